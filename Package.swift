@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Data goes one way, and so do the imports: Motion → Raster → Media → SegueKit → segue.
+// This dependency list is the diagram.
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let memorySafe = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "segue",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "SegueKit", targets: ["SegueKit"]),
+    .executable(name: "segue", targets: ["segue"]),
+  ],
+  targets: [
+    .target(name: "Motion", swiftSettings: memorySafe),
+    .target(name: "Raster", dependencies: ["Motion"], swiftSettings: memorySafe),
+    .target(
+      name: "Media",
+      dependencies: ["Motion", "Raster", "CFFmpeg", "CFFmpegLog", "CLittleCMS", "CImageQuant", "CCairo"],
+      swiftSettings: strict),
+    .target(name: "SegueKit", dependencies: ["Motion", "Raster", "Media"], swiftSettings: strict),
+    .executableTarget(
+      name: "segue", dependencies: ["Motion", "Raster", "SegueKit", "CPopt"], swiftSettings: strict),
+
+    system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
+    .target(name: "CFFmpegLog", dependencies: ["CFFmpeg"], path: "Sources/CLibraries/CFFmpegLog"),
+    system("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    system("CImageQuant", "imagequant", apt: "libimagequant-dev", brew: "libimagequant"),
+    system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CPopt", "popt", apt: "libpopt-dev", brew: "popt"),
+
+    .target(name: "TestSupport", dependencies: ["Motion", "Raster"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "MediaTests", dependencies: ["Media", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "segueTests", dependencies: ["segue", "SegueKit", "TestSupport"], swiftSettings: strict),
+  ]
+)
+
+/// A C library from the system: one folder with a module map and, where macros need it, a `shim.h`.
+func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}

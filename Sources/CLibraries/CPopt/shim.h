@@ -1,0 +1,7 @@
+#pragma once
+
+#include <popt.h>
+#include <stdio.h>
+
+// C's standard streams are global variables, which Swift 6 does not let one touch.
+static inline FILE *segue_stdout(void) { return stdout; }

@@ -1,0 +1,47 @@
+public import Raster
+
+/// Takes the frames of one clip in order and makes a file (or a folder) of them.
+///
+/// Nothing appears under the target's name before `finish()` returns: frames go to a temporary name beside it, which is
+/// removed when the writer is dropped unfinished.
+public protocol FrameWriter: AnyObject {
+  /// Shows `picture` from frame `index` on. Indices run 0, 1, 2, …
+  /// - Parameter unchanged: `picture` equals the one before; the writer may reuse what it made of that.
+  func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError)
+
+  /// Completes the file, reads it back, checks it, and moves it to its place.
+  func finish() throws(MediaError) -> WrittenFile
+}
+
+/// What a finished file is, as read back from it.
+public struct WrittenFile: Sendable, Equatable {
+  public enum Format: String, Sendable { case mp4, gif, png }
+
+  public var path: String
+  public var format: Format
+  /// Pixels across and down, padding included.
+  public var width: Int
+  public var height: Int
+  /// Frames shown, so that equal frames that a GIF stores once still count.
+  public var frames: Int
+  /// Seconds.
+  public var duration: Double
+  /// Size on disk; of a folder, all its frames together.
+  public var bytes: Int
+  /// What had to differ from what was asked, in sentences.
+  public var notes: [String]
+
+  public init(
+    path: String, format: Format, width: Int, height: Int, frames: Int, duration: Double, bytes: Int,
+    notes: [String] = []
+  ) {
+    self.path = path
+    self.format = format
+    self.width = width
+    self.height = height
+    self.frames = frames
+    self.duration = duration
+    self.bytes = bytes
+    self.notes = notes
+  }
+}
