@@ -21,7 +21,9 @@ let package = Package(
     .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
-    .target(name: "Motion", swiftSettings: memorySafe),
+    // libm for `rounded()`, which is exact everywhere; nothing in Motion calls a function whose last bit may differ.
+    .target(
+      name: "Motion", swiftSettings: memorySafe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Raster", dependencies: ["Motion"], swiftSettings: memorySafe),
     .target(
       name: "Media",
