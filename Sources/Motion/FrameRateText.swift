@@ -1,0 +1,26 @@
+extension Rational {
+  /// A frame rate from text: `60`, `29.97` or `30000/1001`. Nil unless above 0 and at most `fastestFrameRate`.
+  public init?(frameRate text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isDigits = { (part: Substring) in
+      !part.isEmpty && part.count <= 9 && part.allSatisfy { "0123456789".contains($0) }
+    }
+    let rate: Rational
+    if parts.count == 2, isDigits(parts[0]), isDigits(parts[1]), let over = Int(parts[1]), over > 0 {
+      rate = Rational(Int(parts[0]) ?? 0, over)
+    } else {
+      let decimals = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 1, decimals.count <= 2, decimals.allSatisfy(isDigits), let whole = Int(decimals[0]) else {
+        return nil
+      }
+      let fraction = decimals.count == 2 ? decimals[1] : ""
+      let scale = (0..<fraction.count).reduce(1) { power, _ in power * 10 }
+      rate = Rational(whole * scale + (Int(fraction) ?? 0), scale)
+    }
+    guard rate.numerator > 0, rate <= Self.fastestFrameRate else { return nil }
+    self = rate
+  }
+
+  /// Frames per second.
+  public static let fastestFrameRate = Rational(1000)
+}

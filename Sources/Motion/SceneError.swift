@@ -1,0 +1,31 @@
+/// Why a scene makes no timeline.
+public enum SceneError: Error, Sendable, Hashable {
+  /// A page's side is not a number above 0.
+  case pageSize(PageSize)
+  /// A hold is negative or not a number.
+  case hold(name: String, seconds: Double)
+  /// There is a gesture, and the transition follows no finger.
+  case gestureWithoutPan(transition: String)
+  /// A step of the gesture cannot come where it stands. Counted from 1.
+  case gestureStep(number: Int, reason: String)
+  /// There is only a root page, which cannot be returned from.
+  case rootPage(String)
+  /// The whole would last longer than `limit` seconds.
+  case tooLong(seconds: Double, limit: Double)
+}
+
+extension SceneError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .pageSize(let size): "a page of \(size.width) × \(size.height) points: expected both above 0"
+    case .hold(let name, let seconds): "\(name) of \(seconds) s: expected 0 s or more"
+    case .gestureWithoutPan(let transition):
+      "transition '\(transition)' runs by the clock and takes no gesture"
+    case .gestureStep(let number, let reason): "step \(number) of the gesture: \(reason)"
+    case .rootPage(let page):
+      "page '\(page)' is the root of the stack, and a root page refuses the gesture: push a page first"
+    case .tooLong(let seconds, let limit):
+      "the scene would last \(decimal(seconds)) s: at most \(decimal(limit)) s can be rendered"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Seconds from time text: `0.35`, `0.35s`, `350ms`, or `21f`, which is frames at `frameRate`.
+///
+/// Nil where the text is no time, or one below 0.
+package func seconds(from text: String, frameRate: Rational) -> Double? {
+  func number(_ suffix: Int) -> Double? {
+    let digits = text.dropLast(suffix)
+    // Swift reads hexadecimal, "inf" and "nan" too, which nobody means as a time.
+    guard digits.allSatisfy({ "0123456789.".contains($0) }) else { return nil }
+    return Double(digits)
+  }
+  if text.hasSuffix("ms") { return number(2).map { $0 / 1000 } }
+  if text.hasSuffix("s") { return number(1) }
+  if text.hasSuffix("f") { return number(1).map { $0 / frameRate.value } }
+  return number(0)
+}
