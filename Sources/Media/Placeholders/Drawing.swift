@@ -1,0 +1,93 @@
+internal import CCairo
+internal import Motion
+internal import Raster
+
+/// A page being drawn: shapes in points, colours in sRGB.
+struct Drawing: ~Copyable {
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+  private let width: Int
+  private let height: Int
+
+  /// - Parameters:
+  ///   - width: pixels.
+  ///   - height: pixels.
+  ///   - scale: pixels per point.
+  init(width: Int, height: Int, scale: Double, background: UInt32) throws(MediaError) {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let surface, let context = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      throw .failed(action: "draw a placeholder page", reason: String(cString: cairo_status_to_string(status)))
+    }
+    self.surface = surface
+    self.context = context
+    self.width = width
+    self.height = height
+    fill(background)
+    cairo_paint(context)
+    cairo_scale(context, scale, scale)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  func rectangle(x: Double, y: Double, width: Double, height: Double, radius: Double = 0, color: UInt32) {
+    let corner = min(radius, width / 2, height / 2)
+    cairo_new_path(context)
+    cairo_arc(context, x + width - corner, y + corner, corner, -.pi / 2, 0)
+    cairo_arc(context, x + width - corner, y + height - corner, corner, 0, .pi / 2)
+    cairo_arc(context, x + corner, y + height - corner, corner, .pi / 2, .pi)
+    cairo_arc(context, x + corner, y + corner, corner, .pi, 3 * .pi / 2)
+    cairo_close_path(context)
+    fill(color)
+    cairo_fill(context)
+  }
+
+  func circle(x: Double, y: Double, radius: Double, color: UInt32) {
+    rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, radius: radius, color: color)
+  }
+
+  func polygon(_ points: [(x: Double, y: Double)], color: UInt32) {
+    cairo_new_path(context)
+    for point in points { cairo_line_to(context, point.x, point.y) }
+    cairo_close_path(context)
+    fill(color)
+    cairo_fill(context)
+  }
+
+  func line(_ points: [(x: Double, y: Double)], thickness: Double, color: UInt32) {
+    cairo_new_path(context)
+    for point in points { cairo_line_to(context, point.x, point.y) }
+    cairo_set_line_width(context, thickness)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    fill(color)
+    cairo_stroke(context)
+  }
+
+  /// The pixels drawn so far.
+  func bitmap() -> Bitmap {
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var bitmap = Bitmap(width: width, height: height)
+    guard let data = cairo_image_surface_get_data(surface) else { return bitmap }
+    for y in 0..<height {
+      // Cairo keeps a pixel as one 32-bit number, alpha in its highest byte.
+      let row = UnsafeRawPointer(data + y * stride)
+      for x in 0..<width {
+        let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
+        bitmap[x, y] = SIMD4(truncatingIfNeeded: SIMD4(pixel >> 16, pixel >> 8, pixel, pixel >> 24))
+      }
+    }
+    return bitmap
+  }
+
+  /// `color` as 0xRRGGBB.
+  private func fill(_ color: UInt32) {
+    cairo_set_source_rgb(
+      context, Double(color >> 16 & 255) / 255, Double(color >> 8 & 255) / 255, Double(color & 255) / 255)
+  }
+}

@@ -1,0 +1,46 @@
+public import Media
+public import Motion
+
+/// A file, or a folder of pictures, to be written, and how.
+public struct Destination: Sendable {
+  public var path: String
+  public var format: WrittenFile.Format
+  /// Frames per second; nil for the format's own: 60, GIF 25.
+  public var frameRate: Rational?
+  /// Pixels. One alone keeps the page's shape; none is the page's size, for a GIF in points.
+  public var width: Int?
+  public var height: Int?
+  /// Of an MP4.
+  public var movie = MovieSettings()
+  /// Of a GIF: most colours in its palette, 2…256.
+  public var colors = 256
+  /// Of a GIF.
+  public var dither = Dither.none
+  /// Of a GIF.
+  public var loop = Loop.forever
+
+  /// The format is told by the path: `.mp4`, `.gif`, or a folder of PNGs where it ends in `/`.
+  /// - Throws: `SegueError.unknownFormat`.
+  public init(path: String, frameRate: Rational? = nil, width: Int? = nil, height: Int? = nil) throws(SegueError) {
+    let lowercase = path.lowercased()
+    if path.hasSuffix("/") {
+      format = .png
+    } else if lowercase.hasSuffix(".mp4") {
+      format = .mp4
+    } else if lowercase.hasSuffix(".gif") {
+      format = .gif
+    } else {
+      throw .unknownFormat(path: path)
+    }
+    self.path = path
+    self.frameRate = frameRate
+    self.width = width
+    self.height = height
+  }
+
+  /// The frame rate where nothing is said.
+  public static let defaultFrameRate = Rational(60)
+  static let defaultGIFFrameRate = Rational(25)
+  /// Browsers show a delay under 2 centiseconds as 10.
+  static let fastestGIFFrameRate = Rational(50)
+}

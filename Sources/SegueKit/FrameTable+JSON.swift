@@ -1,0 +1,89 @@
+internal import Foundation
+internal import Motion
+
+extension FrameTable: Encodable {
+  /// One JSON object: `transition`, `fps`, `width`, `height`, and `frames` with `index`, `time`, `phase`,
+  /// `displacement` (null where no finger drives), `progress` and `layers` (`name`, `x`, `y`, `scaleX`, `scaleY`,
+  /// `opacity`; x and y in points relative to where the layer rests).
+  public func json() -> String { jsonText(self) }
+
+  private enum Key: String, CodingKey { case transition, fps, width, height, frames }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(transition, forKey: .transition)
+    try object.encode(JSONRate(frameRate), forKey: .fps)
+    try object.encode(size.width, forKey: .width)
+    try object.encode(size.height, forKey: .height)
+    try object.encode(rows.map(Frame.init), forKey: .frames)
+  }
+
+  private struct Frame: Encodable {
+    let index: Int
+    let time: Double
+    let phase: String
+    let displacement: Double?
+    let progress: Double
+    let layers: [LayerNumbers]
+
+    init(_ row: Row) {
+      index = row.index
+      time = row.time
+      phase = row.moment.phase.rawValue
+      displacement = row.moment.displacement
+      progress = row.moment.progress
+      layers = row.moment.layers.map(LayerNumbers.init)
+    }
+
+    private enum Key: String, CodingKey { case index, time, phase, displacement, progress, layers }
+
+    // Spelled out for the null, which a synthesised one would leave out.
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(index, forKey: .index)
+      try object.encode(time, forKey: .time)
+      try object.encode(phase, forKey: .phase)
+      try object.encode(displacement, forKey: .displacement)
+      try object.encode(progress, forKey: .progress)
+      try object.encode(layers, forKey: .layers)
+    }
+  }
+
+  private struct LayerNumbers: Encodable {
+    let name: String
+    let x: Double
+    let y: Double
+    let scaleX: Double
+    let scaleY: Double
+    let opacity: Double
+
+    init(_ state: LayerState) {
+      name = state.name
+      x = state.x
+      y = state.y
+      scaleX = state.scaleX
+      scaleY = state.scaleY
+      opacity = state.opacity
+    }
+  }
+}
+
+/// A frame rate as a JSON number: whole where it is whole.
+struct JSONRate: Encodable {
+  private let rate: Rational
+
+  init(_ rate: Rational) { self.rate = rate }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    if rate.denominator == 1 { try value.encode(rate.numerator) } else { try value.encode(rate.value) }
+  }
+}
+
+/// JSON with sorted keys, indented, with plain slashes.
+func jsonText(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  guard let data = try? encoder.encode(value) else { preconditionFailure("a report holds only finite numbers") }
+  return String(decoding: data, as: UTF8.self)
+}

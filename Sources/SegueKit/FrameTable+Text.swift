@@ -1,0 +1,76 @@
+internal import Motion
+
+extension FrameTable {
+  /// A table for people, one line a frame, columns aligned. Properties that never change are named once, above it.
+  public func text() -> String {
+    let columns = varyingColumns()
+    var lines = [["frame", "time", "phase", "d", "progress"] + columns.map(\.title)]
+    for row in rows {
+      var cells = [
+        "\(row.index)", fixed(row.time, 4), row.moment.phase.rawValue,
+        row.moment.displacement.map { fixed($0, 3) } ?? "-", fixed(row.moment.progress, 5),
+      ]
+      for column in columns { cells.append(fixed(row.moment.layers[column.layer][keyPath: column.property], 5)) }
+      lines.append(cells)
+    }
+    let widths = lines[0].indices.map { column in lines.lazy.map { $0[column].count }.max() ?? 0 }
+    let body = lines.map { cells in
+      zip(cells, widths).map { cell, width in String(repeating: " ", count: width - cell.count) + cell }
+        .joined(separator: "  ")
+    }
+    return ([heading] + body).joined(separator: "\n")
+  }
+
+  /// Comma-separated values: a heading, then one line a frame with every property of every layer.
+  public func csv() -> String {
+    let columns = allColumns()
+    var lines = [
+      (["index", "time", "phase", "displacement", "progress"] + columns.map(\.title)).joined(separator: ",")
+    ]
+    for row in rows {
+      var cells = [
+        "\(row.index)", "\(row.time)", row.moment.phase.rawValue, row.moment.displacement.map { "\($0)" } ?? "",
+        "\(row.moment.progress)",
+      ]
+      for column in columns { cells.append("\(row.moment.layers[column.layer][keyPath: column.property])") }
+      lines.append(cells.joined(separator: ","))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var heading: String {
+    "\(transition), \(frameRate) fps, \(rows.count) frames, \(size.width) × \(size.height) px; x, y and d in points"
+  }
+
+  private struct Column {
+    let layer: Int
+    let property: KeyPath<LayerState, Double> & Sendable
+    let title: String
+  }
+
+  private func allColumns() -> [Column] {
+    let properties: [(String, KeyPath<LayerState, Double> & Sendable)] = [
+      ("x", \.x), ("y", \.y), ("scaleX", \.scaleX), ("scaleY", \.scaleY), ("opacity", \.opacity),
+    ]
+    let layers = rows[0].moment.layers
+    return layers.indices.flatMap { layer in
+      properties.map { Column(layer: layer, property: $0.1, title: "\(layers[layer].name).\($0.0)") }
+    }
+  }
+
+  private func varyingColumns() -> [Column] {
+    allColumns().filter { column in
+      let first = rows[0].moment.layers[column.layer][keyPath: column.property]
+      return rows.contains { $0.moment.layers[column.layer][keyPath: column.property] != first }
+    }
+  }
+
+  /// A number with so many decimals.
+  private func fixed(_ value: Double, _ decimals: Int) -> String {
+    let power = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = Int((value.magnitude * power).rounded())
+    let digits = String(scaled)
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    return (value < 0 && scaled > 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+  }
+}

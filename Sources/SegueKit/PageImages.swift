@@ -1,0 +1,91 @@
+internal import Dispatch
+internal import Media
+internal import Motion
+internal import Raster
+internal import Synchronization
+
+/// The two pages as their pictures are, and the size a frame has before an output asks for another.
+struct PageImages: Sendable {
+  let from: Bitmap
+  let to: Bitmap
+  let size: SegueError.Size
+  /// Page pixels per point.
+  let scale: Double
+  let fit: PreviewRequest.Fit?
+  /// What was done to the pictures, or guessed about them.
+  let notes: [String]
+
+  init(_ request: PreviewRequest) throws(SegueError) {
+    if let scale = request.scale, !(scale > 0 && scale <= 100) {
+      throw .outOfRange(what: "scale", found: "\(scale)", expected: "a number above 0, at most 100")
+    }
+    let pictures = try Self.read([request.from, request.to])
+    let size = pictures.lazy.compactMap { $0?.bitmap.size }.first ?? SegueError.Size(width: 1170, height: 2532)
+    let scale = request.scale ?? Double(ScreenScale.known(size) ?? ScreenScale.likely(size))
+    self.size = size
+    self.scale = scale
+    from = try media { () throws(MediaError) in
+      try pictures[0]?.bitmap ?? placeholderPage(.from, width: size.width, height: size.height, scale: scale)
+    }
+    to = try media { () throws(MediaError) in
+      try pictures[1]?.bitmap ?? placeholderPage(.to, width: size.width, height: size.height, scale: scale)
+    }
+    fit = request.fit
+    if from.size != to.size, fit == nil { throw .pagesDiffer(from: from.size, to: to.size) }
+
+    var notes: [String] = []
+    for (page, picture) in zip([request.from, request.to], pictures) {
+      guard case .file(let path) = page, let picture else { continue }
+      notes += picture.notes.map { "\(path): \($0)" }
+    }
+    if request.scale == nil, ScreenScale.known(size) == nil {
+      notes.append(
+        "\(size) is no iPhone screen: taken as \(decimal(scale)) pixel\(scale == 1 ? "" : "s") per point (--scale)")
+    }
+    self.notes = notes
+  }
+
+  /// The pages at an output's size.
+  func pages(_ output: SegueError.Size) -> Pages {
+    Pages(from: from.fitted(output, fit), to: to.fitted(output, fit))
+  }
+
+  /// Decodes the pictures next to each other; nil for a page that is to be drawn.
+  private static func read(_ pages: [PreviewRequest.Page]) throws(SegueError) -> [Picture?] {
+    let results = Mutex([Result<Picture?, SegueError>](repeating: .success(nil), count: pages.count))
+    DispatchQueue.concurrentPerform(iterations: pages.count) { index in
+      let result: Result<Picture?, SegueError>
+      switch pages[index] {
+      case .placeholder: result = .success(nil)
+      case .bitmap(let bitmap): result = .success(Picture(bitmap: bitmap, notes: []))
+      case .file(let path):
+        result = Result { () throws(SegueError) in
+          try media { () throws(MediaError) in try Picture(contentsOf: path) }
+        }
+      }
+      results.withLock { $0[index] = result }
+    }
+    var pictures: [Picture?] = []
+    for result in results.withLock({ $0 }) { pictures.append(try result.get()) }
+    return pictures
+  }
+}
+
+extension Bitmap {
+  var size: SegueError.Size { SegueError.Size(width: width, height: height) }
+
+  /// The picture at another size; `fit` says how where the shapes differ.
+  func fitted(_ output: SegueError.Size, _ fit: PreviewRequest.Fit?) -> Bitmap {
+    let ratios = (Double(output.width) / Double(width), Double(output.height) / Double(height))
+    let ratio: Double
+    switch fit {
+    case .stretch, nil: return resized(width: output.width, height: output.height)
+    case .cover: ratio = max(ratios.0, ratios.1)
+    case .contain: ratio = min(ratios.0, ratios.1)
+    }
+    // The side that fits exactly must not miss by a rounding.
+    let scaledWidth = ratio == ratios.0 ? output.width : max(1, Int((Double(width) * ratio).rounded()))
+    let scaledHeight = ratio == ratios.1 ? output.height : max(1, Int((Double(height) * ratio).rounded()))
+    return resized(width: scaledWidth, height: scaledHeight).centered(width: output.width, height: output.height)
+  }
+}

@@ -1,0 +1,69 @@
+public import Motion
+public import Raster
+
+/// A preview ready to be drawn: every frame is a pure function of its time, the same whenever and in whatever order it is
+/// asked for.
+public struct Preview: Sendable {
+  public let timeline: Timeline
+  /// The name of the transition.
+  public let transition: String
+  /// The size of the pages in pixels.
+  public let size: SegueError.Size
+  /// Page pixels per point.
+  public let scale: Double
+  /// What had to be guessed or changed, and what the author may not have meant, in sentences.
+  public let warnings: [String]
+
+  let images: PageImages
+
+  /// Reads the pages and checks the scene.
+  public init(_ request: PreviewRequest) throws(SegueError) {
+    images = try PageImages(request)
+    size = images.size
+    scale = images.scale
+    transition = request.transition.name
+    let pageSize = PageSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    let scene = Scene(
+      transition: request.transition, gesture: request.gesture, pageSize: pageSize, holdFirst: request.holdFirst,
+      holdLast: request.holdLast, backdrop: request.backdrop)
+    do { timeline = try Timeline(scene) } catch { throw .scene(error) }
+    warnings = images.notes + timeline.notes.map(\.description)
+  }
+
+  /// The picture at `seconds` of the timeline: before the start as at the start, after the end as at the end.
+  /// - Parameters:
+  ///   - width: pixels; nil for the page's, or what keeps the shape where `height` is given.
+  ///   - height: pixels, likewise.
+  public func frame(at seconds: Double, width: Int? = nil, height: Int? = nil) throws(SegueError) -> Bitmap {
+    let stage = Stage(try outputSize(width: width, height: height, base: size), of: self)
+    stage.show(timeline.moment(at: seconds).layers)
+    return stage.picture
+  }
+
+  /// The size of an output, in pixels. One side alone keeps the page's shape.
+  /// - Parameter base: the size where neither is given.
+  func outputSize(width: Int?, height: Int?, base: SegueError.Size) throws(SegueError) -> SegueError.Size {
+    for (name, side) in [("width", width), ("height", height)] {
+      guard let side, !(1...Self.largestSide).contains(side) else { continue }
+      throw .outOfRange(what: name, found: "\(side)", expected: "1 to \(Self.largestSide) pixels")
+    }
+    func share(_ side: Int, _ of: Int, _ other: Int) -> Int {
+      min(max(Int((Double(side) * Double(of) / Double(other)).rounded()), 1), Self.largestSide)
+    }
+    switch (width, height) {
+    case (nil, nil): return base
+    case (let width?, nil): return .init(width: width, height: share(width, size.height, size.width))
+    case (nil, let height?): return .init(width: share(height, size.width, size.height), height: height)
+    case (let width?, let height?):
+      let output = SegueError.Size(width: width, height: height)
+      // A side may be off by the rounding of the other.
+      let isSameShape =
+        abs(share(width, size.height, size.width) - height) <= 1
+        || abs(share(height, size.width, size.height) - width) <= 1
+      guard isSameShape || images.fit != nil else { throw .shapeDiffers(page: size, output: output) }
+      return output
+    }
+  }
+
+  private static let largestSide = 16384
+}
