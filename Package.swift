@@ -29,10 +29,12 @@ let package = Package(
       name: "Media",
       dependencies: ["Motion", "Raster", "CFFmpeg", "CFFmpegLog", "CLittleCMS", "CImageQuant", "CCairo"],
       swiftSettings: strict),
-    .target(name: "SegueKit", dependencies: ["Motion", "Raster", "Media"], swiftSettings: strict),
+    .target(
+      name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor"], swiftSettings: strict),
     .executableTarget(
       name: "segue", dependencies: ["Motion", "Raster", "SegueKit", "CPopt"], swiftSettings: strict),
 
+    .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
     system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
     .target(name: "CFFmpegLog", dependencies: ["CFFmpeg"], path: "Sources/CLibraries/CFFmpegLog"),
     system("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),

@@ -30,7 +30,7 @@ public import Motion
       PlacedLayer($0, width: pages.width, height: pages.height, pageSize: pageSize)
     }
     while unsafe stretched.count < placed.count { unsafe stretched.append(StretchedRows(width: pages.width)) }
-    unsafe stretched.forEach { unsafe $0.reset() }
+    for index in unsafe stretched.indices { unsafe stretched[index].reset() }
 
     let width = pages.width
     unsafe pages.from.rgba.withUnsafeBytes { from in

@@ -1,4 +1,5 @@
-public import Foundation
+internal import CProcessor
+internal import Foundation
 internal import Media
 internal import Motion
 internal import Raster
@@ -30,7 +31,7 @@ public struct Diagnosis: Sendable, Encodable {
       let isThere = hasDecoder(name)
       items.append(Item(name: "decoder \(name)", found: isThere ? "present" : "missing", isGood: isThere))
     }
-    items.append(Item(name: "SIMD", found: vectorPath, isGood: true))
+    items.append(Item(name: "SIMD", found: String(cString: segue_vector_extension()), isGood: true))
     items.append(selfTest())
     return Diagnosis(items: items)
   }
