@@ -4,7 +4,7 @@ internal import CFFmpegLog
 extension PictureParts {
   /// The stored pixels, as FFmpeg's decoder for the format makes them of `essence`.
   /// - Throws: `damaged` when the decoder refuses, complains or gives a picture of another size.
-  func decoded(from file: PictureFile) throws(MediaError) -> FFmpegFrame {
+  func decoded(from file: PictureFile) throws(MediaError) -> OwnedFrame {
     _ = ffmpegLogStarted
     let (identifier, name) =
       switch format {
@@ -15,7 +15,7 @@ extension PictureParts {
     guard let codec = avcodec_find_decoder(identifier) else {
       throw .failed(action: "read '\(file.path)'", reason: "this FFmpeg has no decoder for \(name)")
     }
-    let decoder = try FFmpegCodecContext(for: codec)
+    let decoder = try OwnedCodecContext(codec)
     decoder.pointer.pointee.err_recognition = AV_EF_EXPLODE
     // Frame threads would hold the frame back, and the log is kept per thread.
     decoder.pointer.pointee.thread_count = 1
@@ -24,8 +24,9 @@ extension PictureParts {
     decoder.pointer.pointee.max_pixels = Int64(Self.mostPixels)
     try check(avcodec_open2(decoder.pointer, codec, nil), "open FFmpeg's \(name) decoder")
 
-    let packet = try FFmpegPacket(copying: essence)
-    let frame = try FFmpegFrame()
+    let packet = try OwnedPacket()
+    try packet.fill(with: essence)
+    let frame = try OwnedFrame()
     _ = segue_ffmpeg_log_take()
     var status = avcodec_send_packet(decoder.pointer, packet.pointer)
     if status >= 0 { status = avcodec_send_packet(decoder.pointer, nil) }
@@ -49,10 +50,10 @@ extension PictureParts {
   }
 }
 
-extension FFmpegFrame {
-  /// The ICC profile that came with the pixels.
-  var profile: [UInt8]? {
-    guard let side = av_frame_get_side_data(pointer, AV_FRAME_DATA_ICC_PROFILE) else { return nil }
-    return Array(UnsafeBufferPointer(start: side.pointee.data, count: Int(side.pointee.size)))
+extension OwnedPacket {
+  /// Puts a copy of `bytes` in, followed by the padding that decoders may read.
+  fileprivate func fill(with bytes: [UInt8]) throws(MediaError) {
+    try check(av_new_packet(pointer, Int32(bytes.count)), "make a packet of \(bytes.count) bytes")
+    pointer.pointee.data.update(from: bytes, count: bytes.count)
   }
 }

@@ -3,7 +3,7 @@ internal import CFFmpeg
 extension StraightPixels {
   /// Reads the samples out of a frame exactly; only Y′CbCr is computed.
   /// - Parameter isOpaque: the format has no alpha.
-  init(of frame: borrowing FFmpegFrame, isOpaque: Bool) throws(MediaError) {
+  init(of frame: borrowing OwnedFrame, isOpaque: Bool) throws(MediaError) {
     let format = AVPixelFormat(rawValue: frame.pointer.pointee.format)
     guard let descriptor = av_pix_fmt_desc_get(format) else {
       throw .failed(action: "read a picture", reason: "FFmpeg gave pixels of an unknown format")
@@ -36,7 +36,7 @@ extension StraightPixels {
 
   /// RGBA bytes, made row by row of the frame's first plane.
   private static func rows(
-    of frame: borrowing FFmpegFrame,
+    of frame: borrowing OwnedFrame,
     _ expand: (_ row: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, _ width: Int) -> Void
   ) -> [UInt8] {
     let source = frame.pointer.pointee
@@ -74,7 +74,7 @@ extension StraightPixels {
 
   /// The samples of any grey or RGB format, byte order and plane layout left to FFmpeg's own description of it.
   private static func components(
-    of frame: borrowing FFmpegFrame, _ descriptor: UnsafePointer<AVPixFmtDescriptor>
+    of frame: borrowing OwnedFrame, _ descriptor: UnsafePointer<AVPixFmtDescriptor>
   ) -> Samples {
     let count = Int(frame.pointer.pointee.width) * Int(frame.pointer.pointee.height) * 4
     if descriptor.pointee.comp.0.depth > 8 {
@@ -88,7 +88,7 @@ extension StraightPixels {
   }
 
   private static func read<Sample: FixedWidthInteger>(
-    all frame: borrowing FFmpegFrame, _ descriptor: UnsafePointer<AVPixFmtDescriptor>, into pixels: inout [Sample]
+    all frame: borrowing OwnedFrame, _ descriptor: UnsafePointer<AVPixFmtDescriptor>, into pixels: inout [Sample]
   ) {
     let components = Int32(descriptor.pointee.nb_components)
     if components <= 2 {
@@ -101,7 +101,7 @@ extension StraightPixels {
 
   /// Puts one component of the frame into one channel of the pixels.
   private static func read<Sample: FixedWidthInteger>(
-    _ component: Int32, of frame: borrowing FFmpegFrame, _ descriptor: UnsafePointer<AVPixFmtDescriptor>,
+    _ component: Int32, of frame: borrowing OwnedFrame, _ descriptor: UnsafePointer<AVPixFmtDescriptor>,
     into pixels: inout [Sample], channel: Int
   ) {
     let source = frame.pointer.pointee

@@ -1,13 +1,13 @@
 internal import CFFmpeg
 
-extension FFmpegFrame {
+extension OwnedFrame {
   /// A Y′CbCr frame as RGBA of the same size, by the BT.601 matrix that JPEG (JFIF) and WebP use; alpha is left at 255.
   ///
   /// Chroma sits between the pixels it is for and is interpolated linearly, as libjpeg and libwebp do.
   /// - Parameter isFullRange: JPEG's range, 0…255; otherwise 16…235 and 16…240.
-  func convertedToRGBA(isFullRange: Bool) throws(MediaError) -> FFmpegFrame {
+  func convertedToRGBA(isFullRange: Bool) throws(MediaError) -> OwnedFrame {
     let (width, height) = (pointer.pointee.width, pointer.pointee.height)
-    let target = try FFmpegFrame()
+    let target = try OwnedFrame()
     target.pointer.pointee.width = width
     target.pointer.pointee.height = height
     target.pointer.pointee.format = AV_PIX_FMT_RGBA.rawValue

@@ -1,18 +1,6 @@
 internal import CFFmpeg
 
-/// Owns one `AVFrame`, and with it a reference to the buffers it shows.
-struct FFmpegFrame: ~Copyable {
-  let pointer: UnsafeMutablePointer<AVFrame>
-
-  init() throws(MediaError) {
-    pointer = try check(av_frame_alloc(), "allocate a frame")
-  }
-
-  deinit {
-    var owned: UnsafeMutablePointer<AVFrame>? = pointer
-    av_frame_free(&owned)
-  }
-
+extension OwnedFrame {
   /// Where the first four planes begin; nil for those the format does not have.
   var planes: [UnsafeMutablePointer<UInt8>?] {
     let data = pointer.pointee.data
@@ -23,5 +11,11 @@ struct FFmpegFrame: ~Copyable {
   var strides: [Int32] {
     let linesize = pointer.pointee.linesize
     return [linesize.0, linesize.1, linesize.2, linesize.3]
+  }
+
+  /// The ICC profile that came with the pixels.
+  var profile: [UInt8]? {
+    guard let side = av_frame_get_side_data(pointer, AV_FRAME_DATA_ICC_PROFILE) else { return nil }
+    return Array(UnsafeBufferPointer(start: side.pointee.data, count: Int(side.pointee.size)))
   }
 }
