@@ -23,7 +23,7 @@ public struct Picture: Sendable {
     var pixels = try StraightPixels(of: frame, isOpaque: parts.format == .jpeg)
 
     notes = []
-    if let profile = parts.profile ?? frame.profile, let note = pixels.convertToSRGB(from: profile) {
+    if let profile = parts.profile, let note = pixels.convertToSRGB(from: profile) {
       notes.append(note)
     }
     bitmap = pixels.premultiplied()

@@ -5,32 +5,8 @@ extension PictureParts {
   /// The stored pixels, as FFmpeg's decoder for the format makes them of `essence`.
   /// - Throws: `damaged` when the decoder refuses, complains or gives a picture of another size.
   func decoded(from file: PictureFile) throws(MediaError) -> OwnedFrame {
-    _ = ffmpegLogStarted
-    let (identifier, name) =
-      switch format {
-      case .png: (AV_CODEC_ID_PNG, "PNG")
-      case .jpeg: (AV_CODEC_ID_MJPEG, "JPEG")
-      case .webp: (AV_CODEC_ID_WEBP, "WebP")
-      }
-    guard let codec = avcodec_find_decoder(identifier) else {
-      throw .failed(action: "read '\(file.path)'", reason: "this FFmpeg has no decoder for \(name)")
-    }
-    let decoder = try OwnedCodecContext(codec)
-    decoder.pointer.pointee.err_recognition = AV_EF_EXPLODE
-    // Frame threads would hold the frame back, and the log is kept per thread.
-    decoder.pointer.pointee.thread_count = 1
-    // The inverse DCT of libjpeg: in plain C, so the same on every processor, and what other programs show.
-    decoder.pointer.pointee.idct_algo = FF_IDCT_INT
-    decoder.pointer.pointee.max_pixels = Int64(Self.mostPixels)
-    try check(avcodec_open2(decoder.pointer, codec, nil), "open FFmpeg's \(name) decoder")
-
-    let packet = try OwnedPacket()
-    try packet.fill(with: essence)
     let frame = try OwnedFrame()
-    _ = segue_ffmpeg_log_take()
-    var status = avcodec_send_packet(decoder.pointer, packet.pointer)
-    if status >= 0 { status = avcodec_send_packet(decoder.pointer, nil) }
-    if status >= 0 { status = avcodec_receive_frame(decoder.pointer, frame.pointer) }
+    let status = try format.decode(essence, into: frame)
     if status == segue_error_not_implemented() {
       throw file.unsupported("FFmpeg cannot decode it: \(reason(for: status))")
     }
@@ -47,6 +23,41 @@ extension PictureParts {
       throw file.damaged("its header says \(width) × \(height) pixels, its data \(found.width) × \(found.height)")
     }
     return frame
+  }
+}
+
+extension PictureFormat {
+  /// Decodes the one picture in `bytes`.
+  /// - Returns: FFmpeg's status. The log holds nothing but what the decoding said.
+  /// - Throws: `failed` when this FFmpeg cannot begin.
+  func decode(_ bytes: [UInt8], into frame: borrowing OwnedFrame) throws(MediaError) -> Int32 {
+    _ = ffmpegLogStarted
+    let (identifier, name) =
+      switch self {
+      case .png: (AV_CODEC_ID_PNG, "PNG")
+      case .jpeg: (AV_CODEC_ID_MJPEG, "JPEG")
+      case .webp: (AV_CODEC_ID_WEBP, "WebP")
+      }
+    guard let codec = avcodec_find_decoder(identifier) else {
+      throw .failed(action: "read \(name) pictures", reason: "this FFmpeg has no decoder for them")
+    }
+    let decoder = try OwnedCodecContext(codec)
+    decoder.pointer.pointee.err_recognition = AV_EF_EXPLODE
+    // Frame threads would hold the frame back, and the log is kept per thread.
+    decoder.pointer.pointee.thread_count = 1
+    // The inverse DCT of libjpeg: in plain C, so the same on every processor, and what other programs show.
+    decoder.pointer.pointee.idct_algo = FF_IDCT_INT
+    decoder.pointer.pointee.max_pixels = Int64(PictureParts.mostPixels)
+    try check(avcodec_open2(decoder.pointer, codec, nil), "open FFmpeg's \(name) decoder")
+
+    let packet = try OwnedPacket()
+    try packet.fill(with: bytes)
+    _ = segue_ffmpeg_log_take()
+    let sent = avcodec_send_packet(decoder.pointer, packet.pointer)
+    if sent < 0 { return sent }
+    let ended = avcodec_send_packet(decoder.pointer, nil)
+    if ended < 0 { return ended }
+    return avcodec_receive_frame(decoder.pointer, frame.pointer)
   }
 }
 

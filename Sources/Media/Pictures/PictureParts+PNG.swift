@@ -1,5 +1,3 @@
-internal import CFFmpeg
-
 /// PNG, by the W3C's "Portable Network Graphics Specification (Third Edition)".
 extension PictureParts {
   init(png file: PictureFile) throws(MediaError) {
@@ -19,7 +17,6 @@ extension PictureParts {
 
     var palette: PNGChunk?
     var transparency: PNGChunk?
-    var profile: PNGChunk?
     var data: [PNGChunk] = []
     var exif: Orientation?
     repeat {
@@ -27,7 +24,7 @@ extension PictureParts {
       switch first.type {
       case "PLTE": palette = first
       case "tRNS": transparency = first
-      case "iCCP": profile = first
+      case "iCCP": if profile == nil { profile = try Self.unpacked(first) }
       case "IDAT": data.append(first)
       case "eXIf": exif = exif ?? Orientation(exif: first.data)
       default: break
@@ -50,9 +47,26 @@ extension PictureParts {
       if header.colourType == 3, let palette { essence.append(png: "PLTE", palette.data) }
       if header.colourType < 4, let transparency { essence.append(png: "tRNS", transparency.data) }
     }
-    if let profile { essence.append(png: "iCCP", profile.data) }
     for chunk in data { essence.append(contentsOf: chunk.whole) }
     essence.append(png: "IEND", [])
+  }
+}
+
+extension PictureParts {
+  /// The profile in an `iCCP` chunk, empty when it cannot be unpacked.
+  ///
+  /// It is deflated; FFmpeg unpacks it as a part of a picture, so it is given one of a single pixel around the chunk. With
+  /// the real pixels beside it, a broken profile would break them too.
+  fileprivate static func unpacked(_ chunk: PNGChunk) throws(MediaError) -> [UInt8] {
+    var carrier = PictureFormat.pngSignature
+    carrier.append(png: "IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+    carrier.append(contentsOf: chunk.whole)
+    // One stored block of two bytes: filter 0, grey 0.
+    carrier.append(png: "IDAT", [0x78, 0x01, 0x01, 2, 0, 0xFD, 0xFF, 0, 0, 0, 2, 0, 1])
+    carrier.append(png: "IEND", [])
+    let frame = try OwnedFrame()
+    guard try PictureFormat.png.decode(carrier, into: frame) >= 0 else { return [] }
+    return frame.profile ?? []
   }
 }
 

@@ -13,7 +13,7 @@ struct PictureParts {
   var height: Int
   /// A file of the same format with nothing in it but what the pixels depend on.
   var essence: [UInt8] = []
-  /// The ICC profile of a JPEG or WebP. A PNG has it deflated, so it stays in `essence` and comes out with the frame.
+  /// The ICC profile, if there is one; empty when it is there and damaged.
   var profile: [UInt8]?
   var orientation = Orientation.upright
 
