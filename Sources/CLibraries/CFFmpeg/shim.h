@@ -19,8 +19,3 @@ static inline int segue_error_end(void) { return AVERROR_EOF; }
 static inline int segue_error_invalid_data(void) { return AVERROR_INVALIDDATA; }
 static inline int64_t segue_no_timestamp(void) { return AV_NOPTS_VALUE; }
 static inline int segue_error_not_implemented(void) { return AVERROR_PATCHWELCOME; }
-
-// Constants of a macro in one FFmpeg and of an enumeration in the next have two types in Swift, and one here.
-static inline int segue_sws_exact_flags(void) {
-  return SWS_BILINEAR | SWS_FULL_CHR_H_INT | SWS_ACCURATE_RND | SWS_BITEXACT;
-}

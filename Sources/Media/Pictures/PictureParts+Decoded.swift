@@ -45,7 +45,7 @@ extension PictureFormat {
     decoder.pointer.pointee.err_recognition = AV_EF_EXPLODE
     // Frame threads would hold the frame back, and the log is kept per thread.
     decoder.pointer.pointee.thread_count = 1
-    // The inverse DCT of libjpeg: in plain C, so the same on every processor, and what other programs show.
+    // libjpeg's accurate inverse DCT: in plain C, so the same on every processor, and close to what others show.
     decoder.pointer.pointee.idct_algo = FF_IDCT_INT
     decoder.pointer.pointee.max_pixels = Int64(PictureParts.mostPixels)
     try check(avcodec_open2(decoder.pointer, codec, nil), "open FFmpeg's \(name) decoder")

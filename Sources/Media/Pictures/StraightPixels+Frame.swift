@@ -24,8 +24,7 @@ extension StraightPixels {
     } else if isRGB || isGrey {
       samples = Self.components(of: frame, descriptor)
     } else {
-      let rgba = try frame.convertedToRGBA(isFullRange: isOpaque)
-      var bytes = Self.rows(of: rgba) { row, target, width in target.copyMemory(from: row, byteCount: width * 4) }
+      var bytes = try YCbCrPlanes(frame, descriptor).rgba(isFullRange: isOpaque)
       let alpha: Int32 = 3
       if descriptor.pointee.nb_components > alpha && !isOpaque {
         Self.read(alpha, of: frame, descriptor, into: &bytes, channel: Int(alpha))

@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test func `Data in many IDAT chunks, with unknown chunks around, is one picture`() throws {
-    let file = PNGFile(width: 20, height: 20, .rgba) { x, y, channel in channel == 3 ? 255 : noise(x, y, channel) & 255 }
+    let file = PNGFile(width: 20, height: 20, .rgba) { x, y, channel in channel == 3 ? 255 : noise(x, y, channel) & 255
+    }
     let stream = PNGFile.deflated(file.rows)
     let pieces = stride(from: 0, to: stream.count, by: 100).map { Array(stream[$0..<min($0 + 100, stream.count)]) }
     let bytes =
