@@ -2,7 +2,7 @@ internal import CFFmpeg
 
 // Each of FFmpeg's objects that Media holds has one owner here, which frees it.
 
-/// A picture as an encoder takes it.
+/// A picture as a decoder gives it or an encoder takes it.
 struct OwnedFrame: ~Copyable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
