@@ -38,6 +38,20 @@ import Testing
     PixelExpectation.expectSame(frame.composed([both]), shifted(frame.from, pixels, up), "both by \(points) pt")
   }
 
+  /// Half pixels that are exact in the sum points · pixels / points of the page, but not in a factor rounded before.
+  @Test(
+    "a half pixel is a half pixel, however many pixels a point has",
+    arguments: [
+      (page: 320.0, width: 56, points: 180.0, pixels: 32), (320, 88, -220, -60), (320, 88, -100, -27),
+      (320, 56, -180, -31),
+    ])
+  func halfPixelsAreExact(page: Double, width: Int, points: Double, pixels: Int) {
+    let frame = TestFrame(width: width, height: 3, pageSize: PageSize(width: page, height: 3))
+    var layer = from
+    layer.x = points
+    PixelExpectation.expectSame(frame.composed([layer]), shifted(frame.from, pixels, 0), "\(points) of \(page) pt")
+  }
+
   @Test(
     "beyond each side nothing of a layer is left", arguments: [(38.0, 0.0), (-38, 0), (0, 26), (0, -26), (1e8, -1e8)])
   func beyondTheSides(x: Double, y: Double) {

@@ -4,14 +4,20 @@ public import Testing
 /// How close a frame must come to the reference. A failure names the worst pixel and leaves pictures behind.
 public struct PixelExpectation: Sendable {
   /// The most any channel may be off where nothing is interpolated.
-  public var exact = 1.0
+  public var exact: Double
   /// The most it may be off where something is.
-  public var resampled = 2.0
+  public var resampled: Double
   /// The most a whole frame may be off on average, over all channels; nil where an average says nothing.
   ///
   /// On flat colours, rounding alone puts a whole frame off by up to 0.5, so this is for pages with texture and frames
   /// with enough pixels.
   public var mean: Double?
+
+  public init(exact: Double = 1, resampled: Double = 2, mean: Double? = nil) {
+    self.exact = exact
+    self.resampled = resampled
+    self.mean = mean
+  }
 
   /// What is promised of any stack of layers.
   public static let anyStack = PixelExpectation()
