@@ -42,6 +42,7 @@ struct ResolvedTrack: Sendable {
     guard let next = stops.firstIndex(where: { $0.at > driving }) else { return stops[stops.count - 1].value }
     if next == 0 { return stops[0].value }
     let (a, b) = (stops[next - 1], stops[next])
-    return a.value + (b.value - a.value) * ((driving - a.at) / (b.at - a.at))
+    // The slope first: where it is 1, as for a page that follows the finger, the result is exact.
+    return a.value + (driving - a.at) * ((b.value - a.value) / (b.at - a.at))
   }
 }
