@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Motion", "Raster"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "MediaTests", dependencies: ["Media", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MediaTests", dependencies: ["Media", "Raster", "TestSupport", "CLittleCMS"], swiftSettings: strict),
     .testTarget(name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "segueTests", dependencies: ["segue", "SegueKit", "TestSupport"], swiftSettings: strict),
   ]

@@ -4,9 +4,11 @@ public enum MediaError: Error, Sendable, Equatable {
   case unreadable(path: String, reason: String)
   /// The file is there, and is no picture of a kind we read. `found` says what it looks like.
   case notAPicture(path: String, found: String)
+  /// It is a PNG, JPEG or WebP picture of a rare kind that we do not read. `reason` says which, and what to do.
+  case unsupported(path: String, reason: String)
   /// The picture is damaged or cut short.
   case damaged(path: String, reason: String)
-  /// The picture's own header asks for more pixels than we take.
+  /// The picture's own header asks for more pixels than we take: `limit` on a side, and half its square in all.
   case tooLarge(path: String, width: Int, height: Int, limit: Int)
   /// Nothing can be written there.
   case unwritable(path: String, reason: String)

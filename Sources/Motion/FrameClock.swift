@@ -27,8 +27,10 @@ public struct FrameClock: Sendable, Hashable {
   }
 
   /// How many frames a timeline of `duration` seconds has: `ceil(duration · rate − 1e−9) + 1`, so that the last one
-  /// shows the end state exactly.
+  /// shows the end state exactly. Where the centisecond grid puts that one before the end, there is one more.
   public func frameCount(for duration: Double) -> Int {
-    Int((duration * rate.value - 1e-9).rounded(.up)) + 1
+    let last = Int((duration * rate.value - 1e-9).rounded(.up))
+    let isEarly = grid == .centiseconds && time(of: last).value < duration - Timeline.timeTolerance
+    return isEarly ? last + 2 : last + 1
   }
 }

@@ -9,14 +9,14 @@ extension Gesture {
       switch step {
       case .down(let point):
         if isDown { return "the finger is down already: expected 'up' or 'cancel' before another 'down'" }
-        if !point.isFinite { return "expected finite coordinates" }
+        if !point.isOnAnyScreen { return "expected coordinates within ±1000000 points" }
         isDown = true
       case .move(let point, let duration, _):
         if !isDown { return "the finger is not down: expected 'down X Y' first" }
-        if !point.isFinite { return "expected finite coordinates" }
-        if !Self.isDuration(duration) { return "expected a duration of 0 s or more" }
+        if !point.isOnAnyScreen { return "expected coordinates within ±1000000 points" }
+        if !Self.isDuration(duration) { return "expected a duration from 0 s to \(decimal(Timeline.longest)) s" }
       case .wait(let duration):
-        if !Self.isDuration(duration) { return "expected a duration of 0 s or more" }
+        if !Self.isDuration(duration) { return "expected a duration from 0 s to \(decimal(Timeline.longest)) s" }
       case .up, .cancel:
         if !isDown { return "the finger is not down: expected 'down X Y' first" }
         isDown = false
@@ -45,5 +45,6 @@ extension Gesture {
 }
 
 extension Point {
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both coordinates are numbers that can be calculated with.
+  var isOnAnyScreen: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
 }

@@ -98,7 +98,7 @@ private struct StepText {
   private func number(_ index: Int, _ name: String) throws(GestureError) -> Double {
     let word = try word(index, "\(name) in points")
     let digits = word.text.hasSuffix("pt") ? word.text.dropLast(2) : word.text[...]
-    guard let value = Double(digits), value.isFinite else { throw failure(word, "expected \(name) in points") }
+    guard let value = Double(decimal: digits) else { throw failure(word, "expected \(name) in points") }
     return value
   }
 

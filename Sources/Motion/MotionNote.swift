@@ -5,6 +5,8 @@ public enum MotionNote: Sendable, Hashable {
   case panDoesNotBegin(at: Double, direction: Pan.Direction)
   /// The transition is over: only the root page is left, and it refuses the gesture.
   case touchOnRootPage(at: Double)
+  /// The transition is over, and a scene has no third page to return to.
+  case touchAfterFinish(at: Double)
   /// The page was still settling, and takes no touches.
   case touchWhileSettling(at: Double)
   /// The finger went further than the page is long, where the published transition falls back to 0.
@@ -18,6 +20,8 @@ extension MotionNote: CustomStringConvertible {
       "the touch at \(decimal(time)) s moves nothing: its first movement must run \(direction), at least as far along as across"
     case .touchOnRootPage(let time):
       "the touch at \(decimal(time)) s moves nothing: only the root page is left, which refuses the gesture"
+    case .touchAfterFinish(let time):
+      "the touch at \(decimal(time)) s moves nothing: the transition is over, and a scene has two pages"
     case .touchWhileSettling(let time):
       "the touch at \(decimal(time)) s moves nothing: the page is still settling then"
     case .displacementResets(let displacement, let side):

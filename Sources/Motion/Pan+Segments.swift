@@ -77,6 +77,8 @@ private struct PanLife {
     guard case .possible = touch, point != finger else { return }
     if !stack.canReturn {
       touch = refuse(.touchOnRootPage(at: now))
+    } else if isCompleted {
+      touch = refuse(.touchAfterFinish(at: now))
     } else if !pan.begins(from: finger, to: point) {
       touch = refuse(.panDoesNotBegin(at: now, direction: pan.direction))
     } else {
@@ -87,7 +89,9 @@ private struct PanLife {
   private mutating func advance(by duration: Double, from: Point, to: Point, timing: TimingFunction) {
     if case .began(let start) = touch {
       let values = (from: pan.along(from: start, to: from), to: pan.along(from: start, to: to))
-      if values.to > side, pan.beyondSide == .reset { notes.append(.displacementResets(values.to, side: side)) }
+      if values.to > side, values.to != values.from, pan.beyondSide == .reset {
+        notes.append(.displacementResets(values.to, side: side))
+      }
       restUntil(now)
       segments.append(
         Segment(

@@ -17,16 +17,13 @@ struct ResolvedLayer: Sendable {
     opacity = ResolvedTrack(layer.opacity, driver: whole, value: 1)
   }
 
-  /// - Parameter resting: the one page on the screen while no transition is under way; nil while one is.
+  /// - Parameter resting: the one page on the screen while no transition is under way, which is then shown as it is,
+  ///   whatever its tracks say; nil while one is.
   func state(at value: Double, resting: PageRole?) -> LayerState {
-    LayerState(
+    if let resting, layer.content == .page(resting) { return LayerState(name: layer.name, content: layer.content) }
+    return LayerState(
       name: layer.name, content: layer.content, x: x[value], y: y[value], scaleX: scaleX[value],
-      scaleY: scaleY[value], opacity: min(max(opacity[value], 0), 1), isHidden: isHidden(resting: resting))
-  }
-
-  private func isHidden(resting: PageRole?) -> Bool {
-    guard let resting else { return false }
-    return layer.content != .page(resting)
+      scaleY: scaleY[value], opacity: min(max(opacity[value], 0), 1), isHidden: resting != nil)
   }
 }
 
@@ -42,6 +39,7 @@ struct ResolvedTrack: Sendable {
     guard let next = stops.firstIndex(where: { $0.at > driving }) else { return stops[stops.count - 1].value }
     if next == 0 { return stops[0].value }
     let (a, b) = (stops[next - 1], stops[next])
-    return a.value + (b.value - a.value) * ((driving - a.at) / (b.at - a.at))
+    // The slope first: where it is 1, as for a page that follows the finger, the result is exact.
+    return a.value + (driving - a.at) * ((b.value - a.value) / (b.at - a.at))
   }
 }

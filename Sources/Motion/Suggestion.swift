@@ -1,9 +1,15 @@
 /// `" (did you mean 'move'?)"` for the candidate nearest to `word`, or nothing where none is near.
 package func suggestion(for word: String, in candidates: [String]) -> String {
-  let ranked = candidates.map { (name: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
-  guard let nearest = ranked.min(by: { $0.distance < $1.distance }),
-    nearest.distance <= max(2, nearest.name.count / 3)
-  else { return "" }
+  let length = word.count
+  var near: [(name: String, distance: Int)] = []
+  for name in candidates {
+    // No further than a third of the name, or two letters; but never the whole of a short name.
+    let limit = min(max(2, name.count / 3), name.count - 1)
+    guard (length - name.count).magnitude <= limit else { continue }
+    let distance = editDistance(word.lowercased(), name.lowercased())
+    if distance <= limit { near.append((name, distance)) }
+  }
+  guard let nearest = near.min(by: { $0.distance < $1.distance }) else { return "" }
   return " (did you mean '\(nearest.name)'?)"
 }
 

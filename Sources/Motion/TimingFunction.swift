@@ -46,7 +46,8 @@ extension TimingFunction {
     ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
   ]
 
-  /// A curve from CSS text: a name, or `cubic-bezier(x1, y1, x2, y2)` with `x1` and `x2` within 0…1.
+  /// A curve from CSS text: a name, or `cubic-bezier(x1, y1, x2, y2)` with `x1` and `x2` within 0…1, and `y1` and `y2`
+  /// within ±1,000,000.
   public init?(css text: some StringProtocol) {
     if let match = Self.named.first(where: { $0.name == text }) {
       self = match.function
@@ -55,9 +56,13 @@ extension TimingFunction {
     let prefix = "cubic-bezier("
     guard text.hasPrefix(prefix), text.hasSuffix(")") else { return nil }
     let numbers = text.dropFirst(prefix.count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double($0.drop(while: { $0 == " " }).prefix(while: { $0 != " " })) }
+      .map { part in
+        var digits = part.drop { $0 == " " }
+        while digits.last == " " { digits.removeLast() }
+        return Double(decimal: digits)
+      }
     guard numbers.count == 4, let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2], let y2 = numbers[3],
-      (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite
+      (0...1).contains(x1), (0...1).contains(x2), y1.magnitude <= 1e6, y2.magnitude <= 1e6
     else { return nil }
     self = .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
   }

@@ -4,6 +4,7 @@
 #include <libavcodec/bsf.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
+#include <libavutil/crc.h>
 #include <libavutil/display.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/log.h>
@@ -17,3 +18,4 @@ static inline int segue_error_again(void) { return AVERROR(EAGAIN); }
 static inline int segue_error_end(void) { return AVERROR_EOF; }
 static inline int segue_error_invalid_data(void) { return AVERROR_INVALIDDATA; }
 static inline int64_t segue_no_timestamp(void) { return AV_NOPTS_VALUE; }
+static inline int segue_error_not_implemented(void) { return AVERROR_PATCHWELCOME; }

@@ -1,0 +1,42 @@
+/// How a movie is coded.
+public struct MovieSettings: Sendable, Equatable {
+  public enum Codec: String, Sendable, CaseIterable { case h264, hevc }
+
+  /// What is done with an odd width or height, which 4:2:0 cannot have.
+  public enum OddSize: String, Sendable, CaseIterable {
+    /// Repeats the last column or row.
+    case pad
+    /// Leaves the last column or row out.
+    case crop
+    case error
+  }
+
+  public var codec: Codec
+  /// Constant rate factor, 1 (best) … 51.
+  public var crf: Double
+  /// The encoder's preset, one of `presets`.
+  public var preset: String
+  public var oddSize: OddSize
+
+  public init(
+    codec: Codec = .h264, crf: Double = 18, preset: String = "veryfast", oddSize: OddSize = .pad
+  ) {
+    self.codec = codec
+    self.crf = crf
+    self.preset = preset
+    self.oddSize = oddSize
+  }
+
+  /// The presets of x264 and x265, from the fastest to the slowest.
+  public static let presets = [
+    "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
+  ]
+
+  /// FFmpeg's name of the encoder.
+  public var encoder: String {
+    switch codec {
+    case .h264: "libx264"
+    case .hevc: "libx265"
+    }
+  }
+}
