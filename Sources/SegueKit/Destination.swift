@@ -12,8 +12,8 @@ public struct Destination: Sendable {
   public var height: Int?
   /// Of an MP4.
   public var movie = MovieSettings()
-  /// Of a GIF: most colours in its palette, 2…256.
-  public var colors = 256
+  /// Of a GIF: most colours in its palette, 2…256. With 255 one index is left for pixels that stay as they are.
+  public var colors = 255
   /// Of a GIF.
   public var dither = Dither.none
   /// Of a GIF.

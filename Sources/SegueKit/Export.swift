@@ -1,5 +1,5 @@
 internal import Media
-public import Motion
+internal import Motion
 internal import Raster
 
 /// Renders a preview into files: what the command does, as one function.

@@ -27,8 +27,8 @@ final class Output {
       writer = try media { () throws(MediaError) in
         try GIFWriter(
           path: path, width: size.width, height: size.height,
-          palette: Palette(sampling: samples, colors: plan.destination.colors), frameRate: plan.clock.rate,
-          frameCount: plan.frameCount, loop: plan.destination.loop, dither: plan.destination.dither)
+          frameRate: plan.clock.rate, palette: Palette(sampling: samples, colors: plan.destination.colors),
+          loop: plan.destination.loop, dither: plan.destination.dither)
       }
     case .png:
       writer = try media { () throws(MediaError) in

@@ -1,4 +1,4 @@
-public import Media
+internal import Media
 public import Motion
 
 /// What an output will be, worked out before anything is written.

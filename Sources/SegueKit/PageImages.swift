@@ -24,12 +24,8 @@ struct PageImages: Sendable {
     let scale = request.scale ?? Double(ScreenScale.known(size) ?? ScreenScale.likely(size))
     self.size = size
     self.scale = scale
-    from = try media { () throws(MediaError) in
-      try pictures[0]?.bitmap ?? placeholderPage(.from, width: size.width, height: size.height, scale: scale)
-    }
-    to = try media { () throws(MediaError) in
-      try pictures[1]?.bitmap ?? placeholderPage(.to, width: size.width, height: size.height, scale: scale)
-    }
+    from = try Self.bitmap(.from, pictures[0], size, scale)
+    to = try Self.bitmap(.to, pictures[1], size, scale)
     fit = request.fit
     if from.size != to.size, fit == nil { throw .pagesDiffer(from: from.size, to: to.size) }
 
@@ -48,6 +44,16 @@ struct PageImages: Sendable {
   /// The pages at an output's size.
   func pages(_ output: SegueError.Size) -> Pages {
     Pages(from: from.fitted(output, fit), to: to.fitted(output, fit))
+  }
+
+  /// The picture's pixels, or a drawn page.
+  private static func bitmap(
+    _ role: PageRole, _ picture: Picture?, _ size: SegueError.Size, _ scale: Double
+  ) throws(SegueError) -> Bitmap {
+    if let picture { return picture.bitmap }
+    return try media { () throws(MediaError) in
+      try placeholderPage(role, width: size.width, height: size.height, scale: scale)
+    }
   }
 
   /// Decodes the pictures next to each other; nil for a page that is to be drawn.

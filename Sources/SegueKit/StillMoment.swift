@@ -23,7 +23,7 @@ public enum StillMoment: Sendable, Hashable {
       self = .progress(progress)
     } else if text.hasSuffix("%"), let percent = number(text.dropLast()) {
       self = .percent(percent)
-    } else if let seconds = seconds(from: text, frameRate: frameRate) {
+    } else if let seconds = Motion.seconds(from: text, frameRate: frameRate) {
       self = .seconds(seconds)
     } else {
       return nil

@@ -45,7 +45,8 @@ struct PreviewTests {
     #expect(try preview.frame(at: 0, width: 30).size == (30, 65))
     #expect(try preview.frame(at: 0, height: 65).size == (30, 65))
     #expect(try preview.frame(at: 0, width: 30, height: 66).size == (30, 66))
-    #expect(throws: SegueError.shapeDiffers(page: .init(width: 60, height: 130), output: .init(width: 30, height: 30))) {
+    #expect(throws: SegueError.shapeDiffers(page: .init(width: 60, height: 130), output: .init(width: 30, height: 30)))
+    {
       try preview.frame(at: 0, width: 30, height: 30)
     }
     #expect(throws: SegueError.outOfRange(what: "width", found: "0", expected: "1 to 16384 pixels")) {
