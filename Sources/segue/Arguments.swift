@@ -13,12 +13,12 @@ struct Arguments {
   /// The value of an unknown option looks like a positional argument, which is then not worth a message.
   var hasUnknownOptions = false
 
-  func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
+  func has(_ option: Option) -> Bool { given.contains { $0.option.name == option.name } }
 
   /// The value of `option`: nil where it is not given, and where it is wrong, which is then a problem. Where it is given
   /// more than once the last one counts.
   mutating func value<Value>(of option: Option, as kind: FlagValue<Value>) -> Value? {
-    let values = given.filter { $0.option == option }
+    let values = given.filter { $0.option.name == option.name }
     guard let last = values.last else { return nil }
     if values.count > 1 {
       warnings.append("\(option.flag) is given \(values.count) times; the last counts: '\(last.value)'")
@@ -28,7 +28,7 @@ struct Arguments {
 
   /// The values of a repeatable `option`, without those that are wrong.
   mutating func values<Value>(of option: Option, as kind: FlagValue<Value>) -> [Value] {
-    given.filter { $0.option == option }.compactMap { read($0.value, of: option, as: kind) }
+    given.filter { $0.option.name == option.name }.compactMap { read($0.value, of: option, as: kind) }
   }
 
   mutating func refusePositionals() {

@@ -16,24 +16,24 @@ struct Messages {
     isColored = isTerminal && (Self.environment("NO_COLOR") ?? "").isEmpty && Self.environment("TERM") != "dumb"
   }
 
-  func error(_ text: String) { write(colored("segue:", 31) + " \(text)\n") }
+  func error(_ text: String) { put(colored("segue:", 31) + " \(text)\n") }
 
   func warning(_ text: String) {
-    if loudness != .quiet { write(colored("segue: warning:", 33) + " \(text)\n") }
+    if loudness != .quiet { put(colored("segue: warning:", 33) + " \(text)\n") }
   }
 
   /// One line of a summary.
   /// - Parameter emphasis: what it begins with.
   func line(_ emphasis: String, _ text: String) {
-    if loudness != .quiet { write(colored(emphasis, 1) + text + "\n") }
+    if loudness != .quiet { put(colored(emphasis, 1) + text + "\n") }
   }
 
   func detail(_ text: String) {
-    if loudness == .verbose { write(text + "\n") }
+    if loudness == .verbose { put(text + "\n") }
   }
 
   /// As it is. What the standard error does not take is lost: there is nowhere left to say so.
-  func write(_ text: String) {
+  func put(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Self.writeOnce($0) }

@@ -1,5 +1,5 @@
 /// One option of a verb, as its author declares it.
-struct Option: Sendable, Hashable {
+struct Option: Sendable {
   /// Without the dashes.
   let name: String
   let short: Character?

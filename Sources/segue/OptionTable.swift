@@ -11,8 +11,8 @@ struct OptionTable: ~Copyable {
   /// What popt gives back is the place in here, counted from 1.
   let options: [Option]
   /// A table that includes one table for each group.
-  let start: UnsafeMutablePointer<poptOption>
-  private let tables: [UnsafeMutablePointer<poptOption>]
+  let start: UnsafeMutablePointer<segue_option>
+  private let tables: [UnsafeMutablePointer<segue_option>]
   private let strings: [UnsafeMutablePointer<CChar>]
 
   init(_ groups: [OptionGroup]) {
@@ -23,12 +23,12 @@ struct OptionTable: ~Copyable {
       return UnsafePointer(copy)
     }
     var options: [Option] = []
-    var tables: [UnsafeMutablePointer<poptOption>] = []
-    var includes: [poptOption] = []
+    var tables: [UnsafeMutablePointer<segue_option>] = []
+    var includes: [segue_option] = []
     for group in groups {
       let entries = group.options.map { option in
         options.append(option)
-        return poptOption(
+        return segue_option(
           longName: cString(option.name), shortName: option.short.map { CChar(bitPattern: $0.asciiValue ?? 0) } ?? 0,
           argInfo: option.argument == nil ? POPT_ARG_NONE : POPT_ARG_STRING, arg: nil, val: Int32(options.count),
           descrip: cString(option.help), argDescrip: cString(option.argument))
@@ -36,7 +36,7 @@ struct OptionTable: ~Copyable {
       let table = Self.ended(entries)
       tables.append(table)
       includes.append(
-        poptOption(
+        segue_option(
           longName: nil, shortName: 0, argInfo: POPT_ARG_INCLUDE_TABLE, arg: table, val: 0,
           descrip: cString(group.title + ":"), argDescrip: nil))
     }
@@ -52,9 +52,9 @@ struct OptionTable: ~Copyable {
   }
 
   /// The entries, and the empty one that ends a table.
-  private static func ended(_ entries: [poptOption]) -> UnsafeMutablePointer<poptOption> {
-    let table = UnsafeMutablePointer<poptOption>.allocate(capacity: entries.count + 1)
-    table.initialize(repeating: poptOption(), count: entries.count + 1)
+  private static func ended(_ entries: [segue_option]) -> UnsafeMutablePointer<segue_option> {
+    let table = UnsafeMutablePointer<segue_option>.allocate(capacity: entries.count + 1)
+    table.initialize(repeating: segue_option(), count: entries.count + 1)
     for (index, entry) in entries.enumerated() { table[index] = entry }
     return table
   }

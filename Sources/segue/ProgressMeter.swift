@@ -45,13 +45,13 @@ struct ProgressMeter {
     if isDue { pace.note(done: progress.done, at: now) }
     switch face {
     case .bar where isDue || progress.done == progress.total:
-      messages.write("\r\u{1B}[K" + bar(progress))
+      messages.put("\r\u{1B}[K" + bar(progress))
     case .json where isDue || progress.done == progress.total:
       let eta = pace.remaining(of: progress.total).map { decimal($0) } ?? "null"
-      messages.write("{\"done\": \(progress.done), \"total\": \(progress.total), \"eta\": \(eta)}\n")
+      messages.put("{\"done\": \(progress.done), \"total\": \(progress.total), \"eta\": \(eta)}\n")
     case .lines where progress.done * 10 / progress.total > tenths:
       tenths = progress.done * 10 / progress.total
-      messages.write("\(tenths * 10) % (frame \(progress.done) of \(progress.total))\n")
+      messages.put("\(tenths * 10) % (frame \(progress.done) of \(progress.total))\n")
     case .bar, .json, .lines, .none: return
     }
     shownAt = now
@@ -59,7 +59,7 @@ struct ProgressMeter {
 
   /// Takes the bar away.
   func clear() {
-    if case .bar = face { messages.write("\r\u{1B}[K") }
+    if case .bar = face { messages.put("\r\u{1B}[K") }
   }
 
   /// `[######----]  60 %  94 of 157 frames  48 fps  0:02 left`

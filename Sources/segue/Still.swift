@@ -10,7 +10,7 @@ struct Still: Verb {
   static let usage = "-o FILE.png [OPTION...]"
   static let groups = [
     OptionGroup("Moment", [.at, .sheet]), SceneFlags.group,
-    OptionGroup("Output", [.picture, .frameUnit, .width, .height, .noOverwrite]),
+    OptionGroup("Output", [.picture, .frameUnit, .pictureWidth, .height, .noOverwrite]),
     OptionGroup("Report", [.quiet, .verbose]),
   ]
   static let examples = [
@@ -43,7 +43,7 @@ struct Still: Verb {
     } else {
       subject = .moment(moment ?? .percent(50))
     }
-    width = arguments.value(of: .width, as: .pixels)
+    width = arguments.value(of: .pictureWidth, as: .pixels)
     height = arguments.value(of: .height, as: .pixels)
     path = arguments.value(of: .picture, as: .picturePath) ?? ""
     if !arguments.has(.picture) { arguments.problems.append("--output: expected a name that ends in .png") }
@@ -58,7 +58,7 @@ struct Still: Verb {
       let preview = try Preview(scene.request)
       switch subject {
       case .moment(let moment):
-        let time = try preview.time(of: moment, frameRate: frameRate)
+        let time = try time(of: moment, in: preview)
         return (try preview.frame(at: time, width: width, height: height), preview, Optional(time))
       case .sheet(let frames):
         return (try preview.contactSheet(frames: frames, width: width), preview, nil)
@@ -79,5 +79,7 @@ extension Option {
     "at", nil, "MOMENT", help: "35% of the whole, 0.42s, frame:12 (from 0, at --fps) or progress:0.5 (default 50%)")
   static let sheet = Option("sheet", nil, "N", help: "N frames from start to end in one picture")
   static let picture = Option("output", "o", "FILE.png", help: "where to")
+  static let pictureWidth = Option(
+    "width", "W", "PIXELS", help: "one side alone keeps the page's shape (default: the page's; a sheet: frames of 260)")
   static let frameUnit = Option("fps", nil, "RATE", help: "what frames are counted at (default 60)")
 }

@@ -1,5 +1,5 @@
 /// One thing the command does: it reads its own arguments, then runs.
-protocol Verb {
+protocol Verb: SendableMetatype {
   static var name: String { get }
   /// One line for the list of verbs.
   static var summary: String { get }
