@@ -43,6 +43,7 @@ struct Command {
     guard arguments.problems.isEmpty else { throw .usage(problems: arguments.problems, help: verb.helpCommand) }
     if arguments.has(.quiet) { messages.loudness = .quiet }
     if arguments.has(.verbose) { messages.loudness = .verbose }
+    if messages.loudness != .verbose { messages.descriptor = Fault.silence() }
     for warning in arguments.warnings { messages.warning(warning) }
     try instance.run(messages)
   }

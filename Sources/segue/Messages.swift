@@ -9,6 +9,8 @@ struct Messages {
   enum Loudness { case quiet, normal, verbose }
 
   var loudness = Loudness.normal
+  /// Where messages go: the standard error, or its copy where others may not write to it.
+  var descriptor = STDERR_FILENO
   let isTerminal = isatty(STDERR_FILENO) == 1
   private let isColored: Bool
 
@@ -36,7 +38,7 @@ struct Messages {
   func put(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Self.writeOnce($0) }
+      let count = bytes.withUnsafeBytes { writeOnce($0) }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
@@ -47,9 +49,9 @@ struct Messages {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  private static func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
-      let count = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+      let count = write(descriptor, bytes.baseAddress, bytes.count)
       if count >= 0 || errno != EINTR { return count }
     }
   }

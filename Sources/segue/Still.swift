@@ -53,15 +53,15 @@ struct Still: Verb {
 
   func run(_ messages: Messages) throws(CommandError) {
     Interrupt.listen()
-    let (picture, preview, time) = try segue { () throws(SegueError) in
+    let preview = try segue { () throws(SegueError) in
       try checkPaths([path], request: scene.request, overwrite: !keepsFiles)
-      let preview = try Preview(scene.request)
+      return try Preview(scene.request)
+    }
+    let time = try time(in: preview)
+    let picture = try segue { () throws(SegueError) in
       switch subject {
-      case .moment(let moment):
-        let time = try time(of: moment, in: preview)
-        return (try preview.frame(at: time, width: width, height: height), preview, Optional(time))
-      case .sheet(let frames):
-        return (try preview.contactSheet(frames: frames, width: width), preview, nil)
+      case .moment: try preview.frame(at: time ?? 0, width: width, height: height)
+      case .sheet(let frames): try preview.contactSheet(frames: frames, width: width)
       }
     }
     if Interrupt.isRequested { throw .segue(.cancelled) }
@@ -71,6 +71,16 @@ struct Still: Verb {
     messages.line(path, "  " + facts + (time.map { ", at \(decimal($0)) s" } ?? ", a sheet"))
     for warning in preview.warnings { messages.warning(warning) }
     messages.detail("transition \(preview.transition), \(decimal(preview.scale)) page pixels per point")
+  }
+
+  /// Seconds; nil of a sheet.
+  private func time(in preview: Preview) throws(CommandError) -> Double? {
+    guard case .moment(let moment) = subject else { return nil }
+    do {
+      return try preview.time(of: moment, frameRate: frameRate)
+    } catch {
+      throw .usage(problems: ["--at: \(error)"], help: Self.helpCommand)
+    }
   }
 }
 
