@@ -7,6 +7,12 @@ public struct Picture: Sendable {
   /// "turned upright (EXIF orientation 6)". Empty when the file's pixels were taken as they are.
   public var notes: [String]
 
+  /// A picture that was made here and not read.
+  public init(bitmap: Bitmap, notes: [String] = []) {
+    self.bitmap = bitmap
+    self.notes = notes
+  }
+
   /// Reads the picture at `path`; the file's first bytes say what it is, its name does not matter.
   ///
   /// Exact for PNG and lossless WebP: 8-bit samples come through byte for byte, 16-bit samples are `round(v / 257)`,
