@@ -1,0 +1,121 @@
+import Motion
+import Raster
+import Testing
+
+@testable import Media
+
+@Suite("A palette")
+struct PaletteTests {
+  @Test("of pictures with few colours has just these", arguments: [1, 2, 17, 254, 255])
+  func lossless(count: Int) throws {
+    let colors = (0..<UInt8(count)).map { Color(red: $0, green: $0 &* 7, blue: 255 - $0) }
+    let bitmap = bitmap(of: colors)
+    let palette = try Palette(sampling: [bitmap, bitmap])
+    #expect(Set(palette.colors) == Set(colors) && palette.colors.count == count)
+  }
+
+  @Test("puts the colours that cover most first, when it has them all")
+  func order() throws {
+    var bitmap = Bitmap(width: 10, height: 10, filledWith: .white)
+    for x in 0..<10 { bitmap[x, 0] = SIMD4(1, 2, 3, 255) }
+    #expect(try Palette(sampling: [bitmap]).colors == [.white, Color(red: 1, green: 2, blue: 3)])
+  }
+
+  @Test("of pictures with many colours keeps those of flat areas exactly", arguments: [255, 64, 16])
+  func pinned(colors: Int) throws {
+    let flat = [
+      Color(red: 255, green: 255, blue: 255), Color(red: 242, green: 242, blue: 247),
+      Color(red: 241, green: 242, blue: 247), Color(red: 0, green: 122, blue: 255),
+    ]
+    let palette = try Palette(sampling: [photo(flat: flat)], colors: colors)
+    #expect(palette.colors.count <= colors)
+    for color in flat { #expect(palette.colors.contains(color)) }
+  }
+
+  @Test("is the same every time, and every colour in it is there once")
+  func repeatable() throws {
+    let samples = [photo(flat: [.white]), photo(flat: [.black])]
+    let palette = try Palette(sampling: samples)
+    for _ in 0..<3 { #expect(try Palette(sampling: samples) == palette) }
+    #expect(Set(palette.colors).count == palette.colors.count)
+  }
+
+  @Test("ignores alpha")
+  func alpha() throws {
+    let bitmap = Bitmap(width: 4, height: 4, rgba: [UInt8](repeating: 9, count: 64))
+    #expect(try Palette(sampling: [bitmap]).colors == [Color(red: 9, green: 9, blue: 9)])
+    #expect(Palette([Color(red: 1, green: 2, blue: 3, alpha: 4)]).colors[0].alpha == 255)
+  }
+
+  @Test("gives an equally near colour to the lower index")
+  func ties() {
+    let colors = [
+      Color(red: 10, green: 0, blue: 0), Color(red: 0, green: 10, blue: 0), Color(red: 10, green: 0, blue: 0),
+    ]
+    var map = PaletteMap(Palette(colors))
+    var indices = [UInt8](repeating: 9, count: 3)
+    map.map(bitmap(of: [Color(red: 5, green: 5, blue: 0), colors[1], colors[2]]), into: &indices)
+    #expect(indices == [0, 1, 0])
+  }
+
+  @Test("finds black and white at the ends of the cube, however few colours it has", arguments: 1...9)
+  func padding(count: Int) {
+    let colors = (0..<count).map { Color(red: 100, green: UInt8(100 + $0), blue: 100) }
+    var map = PaletteMap(Palette(colors))
+    var indices = [UInt8](repeating: 99, count: 2)
+    map.map(bitmap(of: [.black, .white]), into: &indices)
+    #expect(indices == [0, UInt8(count - 1)])
+  }
+
+  @Test("when dithered leaves its own colours alone")
+  func exactColors() {
+    let palette = Palette([.black, .white, Color(red: 200, green: 30, blue: 30)])
+    var map = PaletteMap(palette, dither: .ordered)
+    for (index, color) in palette.colors.enumerated() {
+      var indices = [UInt8](repeating: 99, count: 17 * 9)
+      map.map(Bitmap(width: 17, height: 9, filledWith: color), into: &indices)
+      #expect(indices.allSatisfy { $0 == index })
+    }
+  }
+
+  @Test(
+    "when dithered mixes two colours in proportion, the same way at the same place",
+    arguments: [0.125, 0.25, 0.5, 0.75])
+  func proportion(share: Double) {
+    let level = UInt8((255 * share).rounded())
+    let palette = Palette([.black, .white])
+    var map = PaletteMap(palette, dither: .ordered)
+    let bitmap = Bitmap(width: 64, height: 64, filledWith: Color(red: level, green: level, blue: level))
+    var first = [UInt8](repeating: 0, count: 64 * 64)
+    map.map(bitmap, into: &first)
+    let white = first.reduce(0) { $0 + Int($1) }
+    #expect(abs(Double(white) / 4096 - share) <= 1.0 / 64)
+    var second = first
+    map.map(bitmap, into: &second)
+    #expect(first == second)
+    // 8 × 8, repeated.
+    for at in 0..<4096 {
+      let (x, y) = (at % 64, at / 64)
+      #expect(first[at] == first[y % 8 * 64 + x % 8])
+    }
+  }
+
+  private func bitmap(of colors: [Color]) -> Bitmap {
+    var bitmap = Bitmap(width: colors.count, height: 1)
+    for (x, color) in colors.enumerated() { bitmap[x, 0] = color.premultiplied }
+    return bitmap
+  }
+
+  /// Stripes of flat colours above a field of thousands of different ones.
+  private func photo(flat: [Color]) -> Bitmap {
+    var bitmap = Bitmap(width: 64, height: 96)
+    for y in 0..<96 {
+      let color = flat[y * flat.count / 96]
+      for x in 0..<64 {
+        let smooth = Color(red: UInt8(x * 4 & 255), green: UInt8(y * 2), blue: UInt8(x * y & 255))
+        bitmap[x, y] = (x < 32 ? color : smooth).premultiplied
+      }
+    }
+    return bitmap
+  }
+}
