@@ -44,6 +44,9 @@ struct Encoder: ~Copyable {
   /// The unit of the packets' times, in seconds.
   var timeBase: AVRational { context.pointer.pointee.time_base }
 
+  /// By how many frames a packet may come before its turn to be shown.
+  var reordering: Int { Int(context.pointer.pointee.has_b_frames) }
+
   /// Describes the stream to a container.
   func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws(MediaError) {
     switch filter {

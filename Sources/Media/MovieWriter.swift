@@ -19,6 +19,9 @@ public final class MovieWriter: FrameWriter {
   private var muxer: Muxer?
   private var file: TemporaryFile?
   private var count = 0
+  private var coded = 0
+  /// By how many frames a packet may come before its turn to be shown.
+  private let reordering: Int
 
   /// Gets ready to write a movie to `path`. Nothing is made when this throws.
   /// - Parameters:
@@ -67,6 +70,8 @@ public final class MovieWriter: FrameWriter {
     self.settings = settings
     notes = note.map { [$0] } ?? []
     planes = Planes(width: width, height: height)
+    // x265 reorders by two with every preset, and its FFmpeg side does not say so.
+    reordering = settings.codec == .hevc ? 2 : encoder.reordering
     self.frame = frame
     self.encoder = encoder
     self.file = consume file
@@ -88,12 +93,12 @@ public final class MovieWriter: FrameWriter {
   }
 
   public func finish() throws(MediaError) -> WrittenFile {
-    guard var file = file.take(), let muxer = muxer.take() else {
+    guard var file = file.take() else {
       throw .failed(action: "finish '\(path)'", reason: "it is finished already")
     }
     if count == 0 { throw .failed(action: "write '\(path)'", reason: "it has no frames") }
-    try encoder.encode(nil) { packet throws(MediaError) in try muxer.write(packet, duration: 1) }
-    try muxer.finish()
+    try encode(nil)
+    try muxer.take()?.finish()
     let expected = MovieFacts(
       frames: count, duration: Rational(count * frameRate.denominator, frameRate.numerator),
       width: planes.width, height: planes.height)
@@ -129,7 +134,16 @@ public final class MovieWriter: FrameWriter {
   private func encode(at index: Int) throws(MediaError) {
     precondition(index == count, "frames come in order")
     frame.pointer.pointee.pts = Int64(index)
-    try encoder.encode(frame.pointer) { packet throws(MediaError) in try muxer?.write(packet, duration: 1) }
+    try encode(frame.pointer)
     count += 1
+  }
+
+  private func encode(_ frame: UnsafeMutablePointer<AVFrame>?) throws(MediaError) {
+    try encoder.encode(frame) { packet throws(MediaError) in
+      // Not the encoder's own: x265 makes it up from unset memory when a clip is shorter than its reordering.
+      packet.pointee.dts = Int64(coded - reordering)
+      coded += 1
+      try muxer?.write(packet, duration: 1)
+    }
   }
 }

@@ -28,10 +28,10 @@ struct PlacedLayer {
     weight = UInt32((min(opacity, 1) * 65536).rounded())
     let snaps = state.scaleX == 1 && state.scaleY == 1
     columns = AxisMap(
-      count: width, scale: state.scaleX, offset: state.x * (Double(width) / pageSize.width), fractionBits: 8,
+      count: width, scale: state.scaleX, offset: state.x * Double(width) / pageSize.width, fractionBits: 8,
       snaps: snaps)
     rows = AxisMap(
-      count: height, scale: state.scaleY, offset: state.y * (Double(height) / pageSize.height),
+      count: height, scale: state.scaleY, offset: state.y * Double(height) / pageSize.height,
       fractionBits: 16, snaps: snaps)
     if weight == 0 || columns.span.isEmpty || rows.span.isEmpty { return nil }
   }

@@ -87,7 +87,8 @@ enum VectorKernels {
       let left: Words
       let right: Words
       // Near 1:1 most blocks read neighbouring pixels, which needs no gathering.
-      if unsafe next == 1 && Int(index[x + lanes - 1]) == first + lanes - 1 {
+      let neighbours = Words(repeating: UInt32(truncatingIfNeeded: first)) &+ ascending
+      if unsafe next == 1 && load(index, x) == neighbours {
         left = unsafe load(pixels, first)
         right = unsafe load(pixels, first + 1)
       } else {
@@ -140,6 +141,7 @@ enum VectorKernels {
 extension VectorKernels {
   private static var lowBytes: Words { Words(repeating: 0x00ff_00ff) }
   private static var highBytes: Words { Words(repeating: 0xff00_ff00) }
+  private static var ascending: Words { Words(0, 1, 2, 3, 4, 5, 6, 7) }
   private static var half: Words { Words(repeating: 0x0080_0080) }
 
   /// Runs `body` at the start of every whole block of eight pixels; returns how many pixels those are.

@@ -39,7 +39,7 @@ import Testing
     Total(total: 1.0011, rate: Rational(30000, 1001), frames: 32),
     Total(total: 0.7, rate: Rational(30000, 1001), frames: 22),
     Total(total: 1 + 1e-12, rate: Rational(60), frames: 61),
-    Total(total: 1 + 1e-6, rate: Rational(60), frames: 62),
+    Total(total: 1 + 1e-7, rate: Rational(60), frames: 62),
   ]
 
   @Test("A rounding error makes no further frame", arguments: totals)

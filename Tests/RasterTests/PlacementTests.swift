@@ -5,9 +5,9 @@ import Testing
 
 /// Where layers land, each against a result worked out here without the reference.
 @Suite struct PlacementTests {
-  /// 2 points a pixel, and so exactly 0.5 pixels a point.
+  /// 2 points a pixel across and 4 down, so that points become pixels exactly.
   private let frame = TestFrame(
-    .noise, over: .text, width: 19, height: 13, pageSize: PageSize(width: 38, height: 26), seed: 7)
+    .noise, over: .text, width: 19, height: 13, pageSize: PageSize(width: 38, height: 52), seed: 7)
   private let from = LayerState(name: "from", content: .page(.from))
 
   /// `page` over transparency, moved by whole pixels.
@@ -30,10 +30,10 @@ import Testing
     across.x = points
     PixelExpectation.expectSame(frame.composed([across]), shifted(frame.from, pixels, 0), "x \(points) pt")
     var down = from
-    down.y = points
+    down.y = points * 2
     PixelExpectation.expectSame(frame.composed([down]), shifted(frame.from, 0, pixels), "y \(points) pt")
     var both = from
-    (both.x, both.y) = (points, -points)
+    (both.x, both.y) = (points, -points * 2)
     let up = Int((-points / 2 + 0.5).rounded(.down))
     PixelExpectation.expectSame(frame.composed([both]), shifted(frame.from, pixels, up), "both by \(points) pt")
   }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "beyond each side nothing of a layer is left", arguments: [(38.0, 0.0), (-38, 0), (0, 26), (0, -26), (1e8, -1e8)])
+    "beyond each side nothing of a layer is left", arguments: [(38.0, 0.0), (-38, 0), (0, 52), (0, -52), (1e8, -1e8)])
   func beyondTheSides(x: Double, y: Double) {
     let backdrop = LayerState(name: "", content: .page(.to))
     for scale in [1.0, 0.5] {
@@ -64,11 +64,11 @@ import Testing
   }
 
   @Test(
-    "just within each side one column or row of a layer is left", arguments: [(36.0, 0.0), (-36, 0), (0, 24), (0, -24)])
+    "just within each side one column or row of a layer is left", arguments: [(36.0, 0.0), (-36, 0), (0, 48), (0, -48)])
   func justWithinTheSides(x: Double, y: Double) {
     var layer = from
     (layer.x, layer.y) = (x, y)
-    PixelExpectation.expectSame(frame.composed([layer]), shifted(frame.from, Int(x / 2), Int(y / 2)), "at \(x), \(y)")
+    PixelExpectation.expectSame(frame.composed([layer]), shifted(frame.from, Int(x / 2), Int(y / 4)), "at \(x), \(y)")
   }
 
   @Test(

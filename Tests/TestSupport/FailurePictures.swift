@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import Synchronization
+import Testing
 
 /// What a failed comparison leaves behind: the picture expected, the one got, and where they differ, as PAM files.
 struct FailurePictures {
@@ -10,18 +11,20 @@ struct FailurePictures {
   var differences: [Double]
 
   private static let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-failures")
-  private static let count = Mutex(0)
-  /// A broken kernel fails everywhere; the first pictures tell as much as the thousandth.
-  private static let most = 40
+  /// How many comparisons have failed, for each place in a test.
+  private static let counts = Mutex<[SourceLocation: Int]>([:])
+  /// A broken kernel fails at every step of a loop; the first pictures tell as much as the thousandth.
+  private static let mostForOnePlace = 8
 
   /// Writes the files and says where they are, in words that end a sentence.
-  func written() -> String {
-    let number = Self.count.withLock { count in
-      count += 1
-      return count
+  func written(for place: SourceLocation) -> String {
+    let number = Self.counts.withLock { counts in
+      counts[place, default: 0] += 1
+      return counts[place, default: 0]
     }
-    if number > Self.most { return "" }
-    let name = "\(ProcessInfo.processInfo.processIdentifier)-\(number)"
+    if number > Self.mostForOnePlace { return "" }
+    let test = place.fileID.split(separator: "/").last?.split(separator: ".").first ?? "test"
+    let name = "\(ProcessInfo.processInfo.processIdentifier)-\(test)-\(place.line)-\(number)"
     do {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       for (kind, picture) in [("expected", expected), ("actual", actual), ("difference", difference)] {

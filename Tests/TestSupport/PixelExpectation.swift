@@ -47,7 +47,8 @@ public struct PixelExpectation: Sendable {
       let pictures = FailurePictures(
         expected: reference.rounded, actual: actual.keeping(rows: reference.rows), differences: errors.worstOfPixel)
       Issue.record(
-        "\(name()): \(complaints.joined(separator: "; "))\(pictures.written())", sourceLocation: sourceLocation)
+        "\(name()): \(complaints.joined(separator: "; "))\(pictures.written(for: sourceLocation))",
+        sourceLocation: sourceLocation)
     }
     return errors
   }
@@ -72,7 +73,7 @@ public struct PixelExpectation: Sendable {
     Issue.record(
       """
       \(name()): \(different.count) of \(differences.count) pixels differ, the first at (\(x), \(y)): \
-      expected \(expected[x, y]), got \(actual[x, y])\(pictures.written())
+      expected \(expected[x, y]), got \(actual[x, y])\(pictures.written(for: sourceLocation))
       """, sourceLocation: sourceLocation)
   }
 }

@@ -7,6 +7,7 @@ public struct Picture: Sendable {
   /// "turned upright (EXIF orientation 6)". Empty when the file's pixels were taken as they are.
   public var notes: [String]
 
+  /// A picture that was made here and not read.
   public init(bitmap: Bitmap, notes: [String] = []) {
     self.bitmap = bitmap
     self.notes = notes

@@ -25,6 +25,8 @@ struct MovieWriterTests {
     Case(size: (64, 48), rate: Rational(25, 2), frames: 3, coded: (64, 48)),
     Case(size: (64, 48), rate: Rational(1, 2), frames: 2, coded: (64, 48)),
     Case(size: (64, 48), frames: 1, coded: (64, 48)),
+    Case(size: (64, 48), frames: 2, coded: (64, 48)),
+    Case(size: (64, 48), frames: 3, coded: (64, 48)),
     Case(
       size: (63, 47), coded: (64, 48), note: "padded from 63 × 47 to 64 × 48: 4:2:0 needs even sides"),
     Case(
@@ -57,6 +59,7 @@ struct MovieWriterTests {
     #expect(stream["width"] == "\(test.coded.0)" && stream["height"] == "\(test.coded.1)")
     #expect(stream["nb_read_packets"] == "\(test.frames)")
     #expect(stream["sample_aspect_ratio"] == "1:1")
+    #expect(stream["start_time"].flatMap(Double.init) == 0)
     #expect(stream["avg_frame_rate"] == "\(test.rate.numerator)/\(test.rate.denominator)")
     let unit = stream["time_base"]!.split(separator: "/").map { Int($0)! }
     #expect(
@@ -107,17 +110,18 @@ struct MovieWriterTests {
     #expect(!types.contains { codec == .h264 ? $0 == 6 : $0 == 39 || $0 == 40 })
   }
 
-  @Test("of HEVC is tagged so that QuickTime plays it")
-  func hevc() throws {
+  @Test("of HEVC is tagged so that QuickTime plays it, however short", arguments: [1, 2, 3, 4, 9])
+  func hevc(frames: Int) throws {
     let scratch = try Scratch()
     let path = scratch.file("out.mp4")
     try write(
-      clip(64, 64, frames: 9),
+      clip(64, 64, frames: frames),
       with: MovieWriter(
         path: path, width: 64, height: 64, frameRate: Rational(60), settings: MovieSettings(codec: .hevc)))
     let stream = try probe(path)
     #expect(stream["codec_name"] == "hevc" && stream["codec_tag_string"] == "hvc1")
-    #expect(stream["nb_read_packets"] == "9")
+    #expect(stream["nb_read_packets"] == "\(frames)")
+    #expect(stream["start_time"].flatMap(Double.init) == 0)
     expectTags(of: stream)
   }
 
