@@ -48,7 +48,9 @@ let package = Package(
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "Raster", "TestSupport", "CLittleCMS"], swiftSettings: strict),
     .testTarget(name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "segueTests", dependencies: ["segue", "SegueKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "segueTests", dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport"],
+      swiftSettings: strict),
   ]
 )
 

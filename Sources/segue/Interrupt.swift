@@ -21,7 +21,14 @@ enum Interrupt {
     // Whatever is made on first use must not be made in a signal handler.
     _ = isRequested
     _ = patience
-    for signal in [SIGINT, SIGTERM] { install({ _ in Interrupt.take() }, for: signal) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] {
+      install({ _ in Interrupt.take() }, for: signal)
+      sigaddset(&signals, signal)
+    }
+    // Some parents hand their own blocked signals down.
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// A closed pipe and a file-size limit become errors of the write that meets them.
