@@ -86,5 +86,6 @@ extension Option {
   static let hash = Option("hash", help: "print 'INDEX SHA256' of every frame of the first output, then 'clip SHA256'")
   static let dryRun = Option("dry-run", help: "print what would be written, check everything, and write nothing")
   static let progress = Option(
-    "progress", nil, "HOW", help: "auto, plain, json or none (default auto: a bar on a terminal, else a line every 10 %)")
+    "progress", nil, "HOW",
+    help: "auto, plain, json or none (default auto: a bar on a terminal, else a line every 10 %)")
 }

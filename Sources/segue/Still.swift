@@ -39,7 +39,9 @@ struct Still: Verb {
     if let frames = arguments.value(of: .sheet, as: .wholeNumber("1 to 400 frames", in: 1...400)) {
       subject = .sheet(frames: frames)
       if arguments.has(.at) { arguments.problems.append("--at is one moment and --sheet is many: give one of them") }
-      if arguments.has(.height) { arguments.warnings.append("--height changes nothing: a sheet is as high as its rows") }
+      if arguments.has(.height) {
+        arguments.warnings.append("--height changes nothing: a sheet is as high as its rows")
+      }
     } else {
       subject = .moment(moment ?? .percent(50))
     }

@@ -24,6 +24,7 @@ let verbs: [any Verb.Type] = [ExportVideo.self, Still.self, Inspect.self, Transi
 
 extension Option {
   static let quiet = Option("quiet", "q", help: "say nothing but errors")
-  static let verbose = Option("verbose", "v", help: "also say which libraries run, what was guessed, and where time went")
+  static let verbose = Option(
+    "verbose", "v", help: "also say which libraries run, what was guessed, and where time went")
   static let json = Option("json", help: "print the result as one JSON object")
 }

@@ -45,7 +45,8 @@ struct BadPageTests {
     try bad.make(folder)
     try await expectFailure(
       2, saying: [bad.message], of: .export(flag, "page.png", "-o", "a.mp4", "-o", "a.gif", "-o", "a/", in: folder))
-    try await expectFailure(2, saying: [bad.message], of: .export(flag, "page.png", "-o", "a.gif", "--dry-run", in: folder))
+    try await expectFailure(
+      2, saying: [bad.message], of: .export(flag, "page.png", "-o", "a.gif", "--dry-run", in: folder))
   }
 
   @Test func `a page without permission is said by name`() async throws {

@@ -9,7 +9,10 @@ extension CommandRun {
     // That user may not be able to reach the build folder.
     let copy = "\(folder.scratch)/segue"
     try FileManager.default.copyItem(atPath: Self.binary, toPath: copy)
-    run.launcher = ["/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/bin/sh", "-c", "shift; exec \"$0\" \"$@\"", copy]
+    run.launcher = [
+      "/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/bin/sh", "-c",
+      "shift; exec \"$0\" \"$@\"", copy,
+    ]
     return run
   }
 

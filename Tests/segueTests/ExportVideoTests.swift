@@ -18,7 +18,8 @@ struct ExportVideoTests {
     #expect(frames == (0...24).map { "frame-000\($0 < 10 ? "0" : "")\($0).png" })
     let bytes = try folder.bytes("a.mp4").count
     let size = "\(Double((Double(bytes) / 10).rounded() / 100)) kB"
-    #expect(outcome.errorLines.contains("a.mp4  MP4, 60 × 130, 60 fps, 25 frames, 0.417 s, \(size)"), "\(outcome.errors)")
+    #expect(
+      outcome.errorLines.contains("a.mp4  MP4, 60 × 130, 60 fps, 25 frames, 0.417 s, \(size)"), "\(outcome.errors)")
     #expect(outcome.errors.contains("b.GIF  GIF, 60 × 130, 25 fps, 11 frames, 0.44 s, "))
     #expect(outcome.errors.contains("c/  PNG, 60 × 130, 60 fps, 25 frames, 0.417 s, "))
   }
@@ -55,9 +56,12 @@ struct ExportVideoTests {
     ("a.gif", ["--x264-preset", "fast"], "--x264-preset changes nothing: it is for MP4"),
     ("a.gif", ["--codec", "h264"], "--codec changes nothing"), ("a/", ["--odd", "crop"], "--odd changes nothing"),
     ("a.mp4", ["--loop", "once"], "--loop changes nothing: it is for GIF, and no output is one"),
-    ("a.mp4", ["--colors", "16"], "--colors changes nothing"), ("a/", ["--dither", "ordered"], "--dither changes nothing"),
+    ("a.mp4", ["--colors", "16"], "--colors changes nothing"),
+    ("a/", ["--dither", "ordered"], "--dither changes nothing"),
   ])
-  func `a flag without an output to apply to is a warning`(output: String, flags: [String], warning: String) async throws {
+  func `a flag without an output to apply to is a warning`(output: String, flags: [String], warning: String)
+    async throws
+  {
     let folder = try TestFolder()
     let run = CommandRun(["export-video"] + CommandRun.scene(["-o", output] + flags), in: folder)
     let outcome = try await run.outcome()

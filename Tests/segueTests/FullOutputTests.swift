@@ -32,7 +32,8 @@ struct FullOutputTests {
   }
 
   @Test(arguments: [
-    ["--help"], ["--version"], ["help", "still"], ["export-video", "--help"], ["transitions"], ["transitions", "--json"],
+    ["--help"], ["--version"], ["help", "still"], ["export-video", "--help"], ["transitions"],
+    ["transitions", "--json"],
     ["inspect", "--from", "from.png", "--to", "to.png"], ["inspect", "--from", "from.png", "--to", "to.png", "--csv"],
     ["doctor", "--json"], ["export-video", "--from", "from.png", "--to", "to.png", "-o", "a.mp4", "--dry-run"],
   ])
@@ -51,7 +52,9 @@ struct FullOutputTests {
     #expect(outcome.errors == "segue: cannot write to the standard output: No space left on device\n")
   }
 
-  @Test(arguments: [["--help"], ["export-video", "--help"], ["inspect", "-q", "--from", "from.png", "--to", "to.png"]])
+  @Test(arguments: [
+    ["--help"], ["export-video", "--help"], ["inspect", "-q", "--from", "from.png", "--to", "to.png"],
+  ])
   func `a reader that has gone ends the command quietly`(arguments: [String]) async throws {
     var run = CommandRun(arguments, in: try TestFolder())
     let pipe = Pipe()

@@ -9,7 +9,8 @@ struct HashTests {
     #expect(sha256([]) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(sha256(Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(
-      sha256([UInt8](repeating: 0x61, count: 119)) == "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb")
+      sha256([UInt8](repeating: 0x61, count: 119)) == "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb"
+    )
   }
 
   @Test func `each line is the hash of that frame's size and pixels, the last one of all`() async throws {
@@ -20,7 +21,8 @@ struct HashTests {
       try Picture(contentsOf: folder.file("a/frame-000\(index < 10 ? "0" : "")\(index).png")).bitmap
     }
     let messages = frames.map { frame in [60, 0, 0, 0, 130, 0, 0, 0] + frame.rgba }
-    let expected = messages.enumerated().map { "\($0.offset) \(sha256($0.element))" } + ["clip \(sha256(Array(messages.joined())))"]
+    let expected =
+      messages.enumerated().map { "\($0.offset) \(sha256($0.element))" } + ["clip \(sha256(Array(messages.joined())))"]
     #expect(outcome.output == expected.joined(separator: "\n") + "\n")
   }
 

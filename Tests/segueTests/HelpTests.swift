@@ -40,8 +40,10 @@ struct HelpTests {
     let help = try await CommandRun("export-video", "--help", in: try TestFolder()).outcome().output
     for option in [
       "-t, --transition=", "--from=", "--to=", "--gesture=", "--scale=", "--fps=", "-W, --width=", "-H, --height=",
-      "--hold-first=", "--hold-last=", "-o, --output=", "--crf=", "--x264-preset=", "--codec=", "--colors=", "--dither=",
-      "--loop=", "--backdrop=", "--odd=", "--fit=", "--hash ", "--json ", "--dry-run ", "--no-overwrite ", "-q, --quiet",
+      "--hold-first=", "--hold-last=", "-o, --output=", "--crf=", "--x264-preset=", "--codec=", "--colors=",
+      "--dither=",
+      "--loop=", "--backdrop=", "--odd=", "--fit=", "--hash ", "--json ", "--dry-run ", "--no-overwrite ",
+      "-q, --quiet",
       "-v, --verbose", "--progress=",
     ] {
       #expect(help.contains(option), "\(option)")

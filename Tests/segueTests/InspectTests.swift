@@ -27,7 +27,9 @@ struct InspectTests {
       #expect(layers.allSatisfy { Set($0.keys) == ["name", "x", "y", "scaleX", "scaleY", "opacity"] })
     }
     // d = 10 points a frame; scale = d/(20·W) + 0.95, mask = 0.4 − d/800, clamped.
-    for (index, scale, mask) in [(0, 0.95, 0.4), (6, 0.9575, 0.325), (10, 0.9625, 0.275), (32, 0.99, 0), (39, 0.99875, 0)] {
+    for (index, scale, mask) in [
+      (0, 0.95, 0.4), (6, 0.9575, 0.325), (10, 0.9625, 0.275), (32, 0.99, 0), (39, 0.99875, 0),
+    ] {
       let layers = try #require(frames[index]["layers"] as? [[String: Any]])
       #expect(abs((frames[index]["displacement"] as? Double ?? -1) - Double(index * 10)) < 1e-9)
       #expect(abs((layers[1]["scaleX"] as? Double ?? -1) - scale) < 1e-9)
@@ -39,7 +41,8 @@ struct InspectTests {
 
   @Test func `the published table of pull-up-close comes out`() async throws {
     let run = CommandRun(
-      "inspect", "--json", "--fps", "20", "-t", "pull-up-close", "--from", "from.png", "--to", "to.png", "--hold-first", "0",
+      "inspect", "--json", "--fps", "20", "-t", "pull-up-close", "--from", "from.png", "--to", "to.png", "--hold-first",
+      "0",
       "--hold-last", "0", in: try TestFolder())
     let frames = try #require(try await run.outcome().json()["frames"] as? [[String: Any]])
     let published = [1, 0.98579, 0.94157, 0.86556, 0.75757, 0.62009, 0.45938, 0.28571, 0.11204, 0, 0]

@@ -5,8 +5,10 @@ import Testing
 struct JSONReportTests {
   @Test func `an export's report has the keys it should, and no others`() async throws {
     let folder = try TestFolder()
-    let outcome = try await CommandRun.export("--json", "-W", "61", "-o", "a.mp4", "-o", "b.gif", "-o", "c/", in: folder)
-      .outcome()
+    let outcome = try await CommandRun.export(
+      "--json", "-W", "61", "-o", "a.mp4", "-o", "b.gif", "-o", "c/", in: folder
+    )
+    .outcome()
     expectDone(outcome)
     let report = try outcome.json()
     #expect(Set(report.keys) == ["transition", "scale", "frameHash", "outputs", "warnings"])

@@ -40,7 +40,8 @@ struct WrongUsageTests {
     Case("export-video -o", "-o: a value is missing"),
     Case("export-video -o a.mp4 --fps", "--fps: a value is missing"),
     Case("export-video -o a.mp4 --json=yes", "--json: expected no value, found 'yes'"),
-    Case("export-video", "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs"),
+    Case(
+      "export-video", "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs"),
     Case("export-video -- -o a.mp4", "'-o': scene files cannot be read yet", "--output: expected at least one path"),
     Case("export-video -q -v -o a.mp4", "--quiet and --verbose contradict each other"),
     Case("still", "--output: expected a name that ends in .png"),
@@ -60,22 +61,33 @@ struct WrongUsageTests {
   private static let values = [
     ("--from=", "--from: expected a path, found an empty value"),
     ("--to=", "--to: expected a path, found an empty value"),
-    ("--transition=ful-screen-return", "there is no transition 'ful-screen-return' (did you mean 'full-screen-return'?)"),
+    (
+      "--transition=ful-screen-return",
+      "there is no transition 'ful-screen-return' (did you mean 'full-screen-return'?)"
+    ),
     ("--transition=", "there is no transition ''"),
     ("--scale=0", "--scale: expected a number above 0, at most 100, found '0'"),
     ("--scale=-3", "found '-3'"), ("--scale=nan", "found 'nan'"), ("--scale=3x", "found '3x'"),
-    ("--hold-first=-1", "--hold-first: expected a time from 0 to 3600 s, such as 0.35, 350ms, 0.35s or 21f, found '-1'"),
+    (
+      "--hold-first=-1", "--hold-first: expected a time from 0 to 3600 s, such as 0.35, 350ms, 0.35s or 21f, found '-1'"
+    ),
     ("--hold-last=soon", "--hold-last: expected a time from 0 to 3600 s"),
     ("--hold-last=1h", "found '1h'"), ("--hold-last=3601", "found '3601'"), ("--hold-last=nan", "found 'nan'"),
     ("--hold-last=", "found an empty value"),
-    ("--backdrop=blakc", "--backdrop: expected a colour such as #rrggbb, #rrggbbaa or a CSS name, found 'blakc' (did you mean 'black'?)"),
+    (
+      "--backdrop=blakc",
+      "--backdrop: expected a colour such as #rrggbb, #rrggbbaa or a CSS name, found 'blakc' (did you mean 'black'?)"
+    ),
     ("--backdrop=#12345", "found '#12345'"), ("--backdrop=#gggggg", "found '#gggggg'"),
     ("--fit=covr", "--fit: expected cover, contain or stretch, found 'covr' (did you mean 'cover'?)"),
     ("--width=0", "--width: expected 1 to 16384 pixels, such as 390 or 390px, found '0'"),
     ("--width=390pt", "found '390pt'"), ("--width=3.5", "found '3.5'"), ("--width=99999", "found '99999'"),
     ("--height=-4px", "--height: expected 1 to 16384 pixels"),
     ("--crf=0", "--crf: expected a number from 1 (best) to 51, found '0'"), ("--crf=high", "found 'high'"),
-    ("--x264-preset=fats", "--x264-preset: expected ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow or placebo, found 'fats' (did you mean 'fast'?)"),
+    (
+      "--x264-preset=fats",
+      "--x264-preset: expected ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow or placebo, found 'fats' (did you mean 'fast'?)"
+    ),
     ("--codec=h265", "--codec: expected h264 or hevc, found 'h265'"),
     ("--colors=1", "--colors: expected 2 to 256 colours, found '1'"), ("--colors=257", "found '257'"),
     ("--dither=orderd", "--dither: expected none or ordered, found 'orderd' (did you mean 'ordered'?)"),
@@ -83,7 +95,10 @@ struct WrongUsageTests {
     ("--loop=-1", "found '-1'"), ("--loop=65537", "found '65537'"), ("--loop=foreve", "did you mean 'forever'?"),
     ("--odd=padd", "--odd: expected pad, crop or error, found 'padd' (did you mean 'pad'?)"),
     ("--progress=bar", "--progress: expected auto, plain, json or none, found 'bar'"),
-    ("--output=a.webm", "--output: cannot tell the format of 'a.webm': expected a name that ends in .mp4 or .gif, or in / for a folder of PNGs"),
+    (
+      "--output=a.webm",
+      "--output: cannot tell the format of 'a.webm': expected a name that ends in .mp4 or .gif, or in / for a folder of PNGs"
+    ),
     ("--output=a", "cannot tell the format of 'a'"), ("--output=", "cannot tell the format of ''"),
   ].map { Case(["export-video", "-o", "a.mp4", $0.0], [$0.1]) }
 
@@ -119,7 +134,8 @@ struct WrongUsageTests {
 
   @Test func `all mistakes of one command line are said at once, each on its line`() async throws {
     let run = CommandRun(
-      "export-video", "--fps", "0", "--scale", "nan", "--fit", "covr", "--loop", "", "--frm", "x.png", "-W", "3pt", "-o",
+      "export-video", "--fps", "0", "--scale", "nan", "--fit", "covr", "--loop", "", "--frm", "x.png", "-W", "3pt",
+      "-o",
       "a.webm", in: try TestFolder())
     let outcome = try await expectFailure(64, saying: [], of: run)
     for flag in ["'--frm'", "--fps:", "--scale:", "--fit:", "--loop:", "--width:", "--output:"] {
@@ -144,7 +160,8 @@ struct WrongUsageTests {
 
   @Test(arguments: [
     GestureCase("down 20 400, mvoe 260 400 500ms, up", 14, "found 'mvoe' (did you mean 'move'?)"),
-    GestureCase("down 20 400, move 260 400 fast, up", 27, "expected a duration such as 500ms, 0.5s or 30f, found 'fast'"),
+    GestureCase(
+      "down 20 400, move 260 400 fast, up", 27, "expected a duration such as 500ms, 0.5s or 30f, found 'fast'"),
     GestureCase("move 1 2 3ms", 1, "expected 'down X Y' first"),
     GestureCase("down 1 2", 9, "the finger is still down at the end"),
     GestureCase("", 1, "expected 'down X Y', found nothing"),
