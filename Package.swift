@@ -32,7 +32,7 @@ let package = Package(
     .target(
       name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor"], swiftSettings: strict),
     .executableTarget(
-      name: "segue", dependencies: ["Motion", "Raster", "SegueKit", "CPopt"], swiftSettings: strict),
+      name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
 
     .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
     system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
