@@ -89,7 +89,7 @@ struct Still: Verb {
 extension Option {
   static let at = Option(
     "at", nil, "MOMENT", help: "35% of the whole, 0.42s, frame:12 (from 0, at --fps) or progress:0.5 (default 50%)")
-  static let sheet = Option("sheet", nil, "N", help: "N frames from start to end in one picture")
+  static let sheet = Option("sheet", nil, "N", help: "N frames of the motion, evenly spread, in one picture")
   static let picture = Option("output", "o", "FILE.png", help: "where to")
   static let pictureWidth = Option(
     "width", "W", "PIXELS", help: "one side alone keeps the page's shape (default: the page's; a sheet: frames of 260)")
