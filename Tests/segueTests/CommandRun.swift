@@ -12,6 +12,10 @@ struct CommandRun {
   /// Where the standard error goes instead of to `Outcome.errors`.
   var standardError: FileHandle?
 
+  /// Whether it starts with the signals blocked that are blocked here, as some parents leave their children; a shell's
+  /// children have none.
+  var hasBlockedSignals = false
+
   init(_ arguments: String..., in folder: TestFolder) {
     self.init(arguments, in: folder)
   }
@@ -58,7 +62,7 @@ struct CommandRun {
       let (end, signal) = AsyncStream<Void>.makeStream()
       self.end = end
       process.terminationHandler = { _ in signal.finish() }
-      try process.run()
+      if run.hasBlockedSignals { try process.run() } else { try withoutBlockedSignals { try process.run() } }
     }
 
     /// Waits for its end.
@@ -86,4 +90,13 @@ extension CommandRun {
     ]
     return defaults.filter { !flags.contains($0[0]) }.flatMap(\.self) + flags
   }
+}
+
+/// A child inherits the signals that the thread blocks which starts it, and a dispatch queue's thread blocks them all.
+private func withoutBlockedSignals(_ body: () throws -> Void) throws {
+  var (none, before) = (sigset_t(), sigset_t())
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
 }

@@ -30,6 +30,18 @@ struct InterruptTests {
     #expect(folder.contents() == before)
   }
 
+  @Test func `an interrupt is heard although the parent blocks it`() async throws {
+    let folder = try TestFolder()
+    var run = CommandRun.export("--gesture", Self.longGesture, "-o", "a.mp4", in: folder)
+    run.hasBlockedSignals = true
+    let before = folder.contents()
+    let child = try CommandRun.Started(run)
+    while child.process.isRunning, folder.contents() == before { try await Task.sleep(for: .milliseconds(5)) }
+    kill(child.process.processIdentifier, SIGINT)
+    #expect(try await child.outcome().code == 130)
+    #expect(folder.contents() == before)
+  }
+
   @Test func `an interrupt that comes twice at once is one`() async throws {
     let folder = try TestFolder()
     let before = folder.contents()
