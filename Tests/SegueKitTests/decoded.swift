@@ -17,27 +17,30 @@ func decoded(_ input: [String], width: Int, height: Int, filter: String = "null"
 }
 
 /// A movie's frames as a player shows them: BT.709, limited range, with full accuracy.
-func movieFrames(_ path: String, width: Int, height: Int) throws -> [Bitmap] {
+/// - Parameter select: which ones, in FFmpeg's words; all by default.
+func movieFrames(_ path: String, width: Int, height: Int, select: String = "1") throws -> [Bitmap] {
   try decoded(
     ["-i", path], width: width, height: height,
-    filter: "scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=accurate_rnd+full_chroma_int+full_chroma_inp")
+    filter:
+      "select='\(select)',scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=accurate_rnd+full_chroma_int+full_chroma_inp"
+  )
 }
 
 extension Bitmap {
-  /// The mean absolute difference of R, G and B, over a rectangle or all.
-  func meanError(
-    against other: Bitmap, x columns: Range<Int>? = nil, y rows: Range<Int>? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Double {
-    try #require(
-      width == other.width && height == other.height, "the sizes differ", sourceLocation: sourceLocation)
-    let (columns, rows) = (columns ?? 0..<width, rows ?? 0..<height)
-    var sum = 0
+  /// The mean absolute difference of R, G and B.
+  func meanError(against other: Bitmap, sourceLocation: SourceLocation = #_sourceLocation) throws -> Double {
+    try #require(width == other.width && height == other.height, "the sizes differ", sourceLocation: sourceLocation)
+    return meanErrors(against: other, x: 0..<width, y: 0..<height).reduce(0, +) / 3
+  }
+
+  /// The mean absolute differences of R, of G and of B, over a rectangle of two pictures of one size.
+  func meanErrors(against other: Bitmap, x columns: Range<Int>, y rows: Range<Int>) -> [Double] {
+    var sums = [0, 0, 0, 0]
     for y in rows {
-      for at in (y * width + columns.lowerBound) * 4..<(y * width + columns.upperBound) * 4 where at & 3 != 3 {
-        sum += abs(Int(rgba[at]) - Int(other.rgba[at]))
+      for at in (y * width + columns.lowerBound) * 4..<(y * width + columns.upperBound) * 4 {
+        sums[at & 3] += abs(Int(rgba[at]) - Int(other.rgba[at]))
       }
     }
-    return Double(sum) / Double(columns.count * rows.count * 3)
+    return sums.prefix(3).map { Double($0) / Double(columns.count * rows.count) }
   }
 }
