@@ -12,7 +12,7 @@ TESTING := $(RELEASE) -Xswiftc -enable-testing --scratch-path .build/testing
 SEGUE := .build/release/segue
 PREFIX ?= /usr/local
 
-LIBRARIES := libavcodec-dev libavformat-dev libavutil-dev libswscale-dev liblcms2-dev libimagequant-dev libpopt-dev \
+LIBRARIES := libavcodec-dev libavformat-dev libavutil-dev liblcms2-dev libimagequant-dev libpopt-dev \
   libcairo2-dev pkg-config
 TEST_TOOLS := ffmpeg gifsicle python3-pil webp imagemagick chromium
 FORMULAE := ffmpeg little-cms2 libimagequant popt cairo pkgconf

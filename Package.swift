@@ -32,7 +32,7 @@ let package = Package(
     .target(
       name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor"], swiftSettings: strict),
     .executableTarget(
-      name: "segue", dependencies: ["Motion", "Raster", "SegueKit", "CPopt"], swiftSettings: strict),
+      name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
 
     .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
     system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
@@ -48,7 +48,9 @@ let package = Package(
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "Raster", "TestSupport", "CLittleCMS"], swiftSettings: strict),
     .testTarget(name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "segueTests", dependencies: ["segue", "SegueKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "segueTests", dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport"],
+      swiftSettings: strict),
   ]
 )
 

@@ -17,14 +17,8 @@ public struct Digest: ~Copyable {
     bytes.withUnsafeBufferPointer { av_sha_update(state, $0.baseAddress, $0.count) }
   }
 
-  /// Adds the size of the picture, as two little-endian 32-bit numbers, and its RGBA bytes.
-  public mutating func update(_ bitmap: Bitmap) {
-    let size = [bitmap.width, bitmap.height].flatMap { side in
-      (0..<4).map { UInt8(truncatingIfNeeded: side >> (8 * $0)) }
-    }
-    update(size)
-    update(bitmap.rgba)
-  }
+  /// Adds the picture's premultiplied RGBA bytes and nothing else, so that any tool can work out the same.
+  public mutating func update(_ bitmap: Bitmap) { update(bitmap.rgba) }
 
   /// The 64 lower-case hexadecimal digits.
   public consuming func finish() -> String {

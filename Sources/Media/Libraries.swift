@@ -10,7 +10,6 @@ public enum Libraries {
       ("libavformat", ffmpeg(avformat_version())),
       ("libavcodec", ffmpeg(avcodec_version())),
       ("libavutil", ffmpeg(avutil_version())),
-      ("libswscale", ffmpeg(swscale_version())),
       ("Little CMS", littleCMS(Int(cmsGetEncodedCMMversion()))),
       ("libimagequant", imageQuant(Int(liq_version()))),
       ("cairo", String(cString: cairo_version_string())),

@@ -11,7 +11,8 @@ public final class MovieWriter: FrameWriter {
 
   private let path: String
   private let frameRate: Rational
-  private let settings: MovieSettings
+  /// Of the frames, before they are made even.
+  private let size: SIMD2<Int>
   private let notes: [String]
   private var planes: Planes
   private let frame: OwnedFrame
@@ -33,6 +34,7 @@ public final class MovieWriter: FrameWriter {
     throws(MediaError)
   {
     try settings.validate(for: path)
+    let pictureSize = SIMD2(width, height)
     let (width, height, note) = try settings.evenSize(width, height, for: path)
     guard frameRate.numerator > 0, Int32(exactly: frameRate.numerator) != nil, frameRate.denominator <= 1_000_000 else {
       throw .unwritable(path: path, reason: "a movie cannot have \(frameRate) frames a second")
@@ -67,7 +69,7 @@ public final class MovieWriter: FrameWriter {
       ])
     self.path = path
     self.frameRate = frameRate
-    self.settings = settings
+    size = pictureSize
     notes = note.map { [$0] } ?? []
     planes = Planes(width: width, height: height)
     // x265 reorders by two with every preset, and its FFmpeg side does not say so.
@@ -79,6 +81,7 @@ public final class MovieWriter: FrameWriter {
   }
 
   public func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError) {
+    precondition(size == SIMD2(picture.width, picture.height), "picture and movie differ in size")
     if !unchanged || count == 0 {
       planes.update(from: picture)
       try fill(with: planes)

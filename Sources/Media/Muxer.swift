@@ -24,7 +24,8 @@ struct Muxer: ~Copyable {
     try encoder.describe(stream.pointee.codecpar)
     if let tag { stream.pointee.codecpar.pointee.codec_tag = tag.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
     stream.pointee.time_base = encoder.timeBase
-    stream.pointee.avg_frame_rate = AVRational(num: Int32(frameRate.numerator), den: Int32(frameRate.denominator))
+    stream.pointee.avg_frame_rate = AVRational(
+      num: Int32(clamping: frameRate.numerator), den: Int32(clamping: frameRate.denominator))
     stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     for (name, value) in options {
       try check(av_opt_set(context.pointee.priv_data, name, value, 0), "set \(name)=\(value) for '\(target)'")

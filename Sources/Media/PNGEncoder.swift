@@ -28,7 +28,7 @@ final class PNGEncoder {
         context.pointee.color_trc = AVCOL_TRC_IEC61966_2_1
         context.pointee.color_range = AVCOL_RANGE_JPEG
         context.pointee.colorspace = AVCOL_SPC_RGB
-        context.pointee.compression_level = 1
+        context.pointee.compression_level = 2
         context.pointee.thread_count = 1
       }
       self.frame = frame

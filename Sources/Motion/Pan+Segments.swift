@@ -102,8 +102,10 @@ private struct PanLife {
 
   private mutating func release(mayFinish: Bool) {
     if case .began(let start) = touch {
-      let displacement = pan.limited(pan.along(from: start, to: finger), side: side)
-      let finishes = mayFinish && displacement > pan.finishDistance.resolved(whole: side)
+      // Beyond the side the page has fallen back to 0, but it is the finger's own way that decides, as in the article.
+      let travel = pan.along(from: start, to: finger)
+      let displacement = pan.limited(travel, side: side)
+      let finishes = mayFinish && travel > pan.finishDistance.resolved(whole: side)
       if finishes {
         stack.pop()
         isCompleted = true

@@ -4,6 +4,8 @@ public struct Timeline: Sendable {
   public let pageSize: PageSize
   /// Seconds from the first frame to the end state: hold, motion, hold.
   public let duration: Double
+  /// When the motion begins and ends, in seconds; outside nothing changes.
+  public let motion: ClosedRange<Double>
   /// The page on the screen at the end: `to`, or `from` where the gesture did not finish.
   public let endsOn: PageRole
   /// What the author may not have meant.
@@ -51,6 +53,7 @@ public struct Timeline: Sendable {
 
     let value = endsOn == .to ? whole : 0
     let motionEnd = scene.holdFirst + (motion.last?.end ?? 0)
+    self.motion = scene.holdFirst...motionEnd
     duration = motionEnd + scene.holdLast
     guard duration <= Self.longest else { throw .tooLong(seconds: duration, limit: Self.longest) }
     for index in motion.indices { motion[index].start += scene.holdFirst }

@@ -2,7 +2,7 @@ internal import Motion
 public import Raster
 
 extension Preview {
-  /// One picture with frames from start to end, evenly spread, in rows from the top left.
+  /// One picture with frames from the motion's first to its last, evenly spread, in rows from the top left.
   /// - Parameters:
   ///   - count: frames, 1…400.
   ///   - width: pixels of the whole sheet; nil for frames 260 pixels wide, or as wide as the page where that is less.
@@ -11,35 +11,38 @@ extension Preview {
     guard (1...400).contains(count) else {
       throw .outOfRange(what: "sheet", found: "\(count)", expected: "1 to 400 frames")
     }
-    let columns = min(count, SheetLayout.columns(for: count, size))
+    let (columns, rows) = sheetGrid(count)
     let gap = 12
     let cellWidth = width.map { ($0 - gap * (columns + 1)) / columns } ?? min(260, size.width)
     guard cellWidth >= 1 else {
+      let least = gap * (columns + 1) + columns
       throw .outOfRange(
-        what: "width", found: "\(width ?? 0)",
-        expected: "at least \(gap * (columns + 1) + columns) pixels for \(columns) columns")
+        what: "width", found: "\(width ?? 0)", expected: "at least \(least) pixels for \(columns) columns")
     }
     let cell = try outputSize(width: cellWidth, height: nil, base: size)
-    let rows = (count + columns - 1) / columns
     let stage = Stage(cell, of: self)
+    let used = columns * (cell.width + gap) - gap
     var sheet = Bitmap(
-      width: columns * cell.width + (columns + 1) * gap, height: rows * cell.height + (rows + 1) * gap,
+      width: width ?? used + 2 * gap, height: rows * (cell.height + gap) + gap,
       filledWith: Color(red: 229, green: 229, blue: 234))
+    let left = (sheet.width - used) / 2
+    let motion = timeline.motion
     for index in 0..<count {
-      let time = count == 1 ? 0 : timeline.duration * Double(index) / Double(count - 1)
-      stage.show(timeline.moment(at: time).layers)
+      let share = count == 1 ? 0 : Double(index) / Double(count - 1)
+      stage.show(timeline.moment(at: motion.lowerBound + (motion.upperBound - motion.lowerBound) * share).layers)
       sheet.draw(
-        stage.picture, x: gap + index % columns * (cell.width + gap), y: gap + index / columns * (cell.height + gap))
+        stage.picture, x: left + index % columns * (cell.width + gap),
+        y: gap + index / columns * (cell.height + gap))
     }
     return sheet
   }
-}
 
-private enum SheetLayout {
-  /// As many columns as make the sheet about as wide as high, and not fewer than fill one row nicely.
-  static func columns(for count: Int, _ size: SegueError.Size) -> Int {
+  /// A grid about two and a half times as wide as high, with its rows as full as they can be.
+  private func sheetGrid(_ count: Int) -> (columns: Int, rows: Int) {
     let ratio = Double(size.height) / Double(size.width)
-    return max(1, Int((Double(count) * ratio * 1.6).squareRoot().rounded()))
+    let columns = min(max(1, Int((Double(count) * ratio * 2.5).squareRoot().rounded())), count)
+    let rows = (count + columns - 1) / columns
+    return ((count + rows - 1) / rows, rows)
   }
 }
 

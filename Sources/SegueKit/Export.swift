@@ -17,7 +17,7 @@ public func export(
   _ request: PreviewRequest, to destinations: [Destination], overwrite: Bool = true, hashes: Bool = false,
   progress: (ExportProgress) -> ExportDecision = { _ in .proceed }
 ) throws(SegueError) -> ExportReport {
-  try checkPaths(destinations, request: request, overwrite: overwrite)
+  try checkPaths(destinations.map(\.path), request: request, overwrite: overwrite)
   let preview = try Preview(request)
   let outputs = try openOutputs(try preview.plan(destinations), of: preview)
   let total = outputs.reduce(0) { $0 + $1.plan.frameCount }

@@ -81,7 +81,7 @@ struct JSONRate: Encodable {
 }
 
 /// JSON with sorted keys, indented, with plain slashes.
-func jsonText(_ value: some Encodable) -> String {
+package func jsonText(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   guard let data = try? encoder.encode(value) else { preconditionFailure("a report holds only finite numbers") }

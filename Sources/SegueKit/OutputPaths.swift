@@ -1,17 +1,16 @@
 internal import Foundation
-internal import Media
 
 /// What can be told of output paths before any work is done.
-func checkPaths(_ destinations: [Destination], request: PreviewRequest, overwrite: Bool) throws(SegueError) {
+package func checkPaths(_ paths: [String], request: PreviewRequest, overwrite: Bool) throws(SegueError) {
   let inputs = [request.from, request.to].compactMap { page in
     if case .file(let path) = page { identity(of: path) } else { nil }
   }
   var seen: Set<String> = []
-  for destination in destinations {
-    let identity = identity(of: destination.path)
-    if inputs.contains(identity) { throw .outputIsInput(path: destination.path) }
-    if !seen.insert(identity).inserted { throw .outputTwice(path: destination.path) }
-    if !overwrite, FileManager.default.fileExists(atPath: destination.path) { throw .exists(path: destination.path) }
+  for path in paths {
+    let identity = identity(of: path)
+    if inputs.contains(identity) { throw .outputIsInput(path: path) }
+    if !seen.insert(identity).inserted { throw .outputTwice(path: path) }
+    if !overwrite, FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
     }
 
   /// A gesture of random lengths; half of them finish.
-  static func randomTimeline(using random: inout SplitMix64) throws -> Timeline {
+  static func randomTimeline(using random: inout SeededRandom) throws -> Timeline {
     func time(_ range: ClosedRange<Double>) -> Double {
       let milliseconds = (Double.random(in: range, using: &random) * 1000)
       return Bool.random(using: &random) ? milliseconds.rounded() / 1000 : milliseconds / 1000
@@ -37,7 +37,7 @@ import Testing
   @Test("The first frame shows page 'from', the last the end state, and no frame is one too many", arguments: cases)
   func randomDurations(_ example: Case) throws {
     let clock = FrameClock(rate: example.rate, grid: example.grid)
-    var random = SplitMix64(seed: 2024)
+    var random = SeededRandom(seed: 2024)
     for _ in 0..<400 {
       let timeline = try Self.randomTimeline(using: &random)
       let count = clock.frameCount(for: timeline.duration)

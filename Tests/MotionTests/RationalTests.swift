@@ -75,7 +75,7 @@ import Testing
 
   @Test("The order is the order of the numbers")
   func randomOrder() {
-    var random = SplitMix64(seed: 11)
+    var random = SeededRandom(seed: 11)
     for _ in 0..<2000 {
       let (a, b) = (Int.random(in: -999...999, using: &random), Int.random(in: 1...999, using: &random))
       let (c, d) = (Int.random(in: -999...999, using: &random), Int.random(in: 1...999, using: &random))

@@ -82,7 +82,7 @@ import Testing
     let timeline = try example.timeline()
     let times = (0...200).map { Double($0) / 200 * timeline.duration }
     let forwards = times.map { timeline.moment(at: $0) }
-    var random = SplitMix64(seed: 5)
+    var random = SeededRandom(seed: 5)
     for index in times.indices.shuffled(using: &random) {
       #expect(timeline.moment(at: times[index]) == forwards[index])
     }

@@ -46,7 +46,7 @@ import Testing
 
   @Test("A curve lies on its own control polygon: x(s) gives y(s)")
   func parametric() {
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     for _ in 0..<500 {
       let (x1, x2) = (Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
       let (y1, y2) = (Double.random(in: -1...2, using: &random), Double.random(in: -1...2, using: &random))

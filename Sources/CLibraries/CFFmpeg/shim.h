@@ -5,13 +5,10 @@
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
 #include <libavutil/crc.h>
-#include <libavutil/display.h>
-#include <libavutil/imgutils.h>
 #include <libavutil/log.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <libavutil/sha.h>
-#include <libswscale/swscale.h>
 
 // Macros that compute do not reach Swift: each has a function here.
 static inline int segue_error_again(void) { return AVERROR(EAGAIN); }

@@ -27,21 +27,13 @@ struct DigestTests {
     #expect(pieces.finish() == expected)
   }
 
-  @Test("of a picture is that of its size and its bytes, as sha256sum has it")
+  @Test("of a picture is that of its bytes, as any other tool has it")
   func picture() throws {
     let scratch = try Scratch()
     let bitmap = clip(300, 7, frames: 1)[0]
-    let size: [UInt8] = [44, 1, 0, 0, 7, 0, 0, 0]
-    try Data(size + bitmap.rgba).write(to: URL(fileURLWithPath: scratch.file("bytes")))
+    try Data(bitmap.rgba).write(to: URL(fileURLWithPath: scratch.file("bytes")))
     let script = "import sys, hashlib; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest())"
     #expect(try python(script, scratch.file("bytes")) == Digest.hex(of: bitmap) + "\n")
-  }
-
-  @Test("tells pictures apart that have the same bytes in another size")
-  func shape() {
-    let wide = Bitmap(width: 4, height: 1, filledWith: .white)
-    let high = Bitmap(width: 1, height: 4, filledWith: .white)
-    #expect(Digest.hex(of: wide) != Digest.hex(of: high))
   }
 }
 
@@ -50,7 +42,7 @@ struct LibrariesTests {
   @Test("have names and versions")
   func versions() {
     let versions = Libraries.versions
-    let names = ["libavformat", "libavcodec", "libavutil", "libswscale", "Little CMS", "libimagequant", "cairo"]
+    let names = ["libavformat", "libavcodec", "libavutil", "Little CMS", "libimagequant", "cairo"]
     #expect(versions.map(\.name) == names)
     for (name, version) in versions {
       #expect(version.split(separator: ".").count >= 2 && version.allSatisfy { $0 == "." || $0.isNumber }, "\(name)")

@@ -126,6 +126,18 @@ struct MovieWriterTests {
     expectTags(of: stream)
   }
 
+  @Test("can be made with every preset", arguments: MovieSettings.presets, MovieSettings.Codec.allCases)
+  func presets(preset: String, codec: MovieSettings.Codec) throws {
+    let scratch = try Scratch()
+    let writer = try MovieWriter(
+      path: scratch.file("out.mp4"), width: 64, height: 64, frameRate: Rational(60),
+      settings: MovieSettings(codec: codec, preset: preset))
+    #expect(try write(clip(64, 64, frames: 20), with: writer).frames == 20)
+    let decoded = try run("ffmpeg", ["-v", "error", "-i", scratch.file("out.mp4"), "-f", "framemd5", "-"])
+    let lines = String(decoding: decoded, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count == 20)
+  }
+
   @Test("shows flat colours as they are", arguments: MovieSettings.Codec.allCases)
   func flatColors(_ codec: MovieSettings.Codec) throws {
     let scratch = try Scratch()

@@ -164,14 +164,15 @@ struct OutputTargetTests {
 
   @Test("must be in a folder, and be a file, that may be written")
   func notPermitted() async throws {
-    await #expect(processExitsWith: .success) {
-      let scratch = try Scratch()
-      let closed = scratch.file("closed")
+    // Made and removed here: the other process gives up the right to.
+    let scratch = try Scratch()
+    await #expect(processExitsWith: .success) { [folder = scratch.path as String] in
+      let closed = "\(folder)/closed"
       try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: false)
       try Data("old".utf8).write(to: URL(fileURLWithPath: "\(closed)/kept"))
       chmod("\(closed)/kept", 0o444)
       chmod(closed, 0o555)
-      chmod(scratch.path, 0o777)
+      chmod(folder, 0o777)
       // Nothing is forbidden to root.
       if getuid() == 0 { require(setuid(65534) == 0, "cannot become nobody") }
       for maker in Maker.files {
@@ -190,8 +191,8 @@ struct OutputTargetTests {
           == .unwritable(
             path: "\(closed)/frames", reason: "nothing may be written into the folder '\(closed)': Permission denied"),
         "\(String(describing: error))")
-      chmod(closed, 0o755)
     }
+    chmod(scratch.file("closed"), 0o755)
   }
 
   private func mode(of path: String) throws -> Int {

@@ -1,0 +1,26 @@
+internal import Media
+internal import Motion
+
+/// What `export` would do with the same arguments: its report, with 0 bytes for every output and no hashes. Pages are
+/// read, paths and folders are checked, nothing is drawn and nothing is written.
+/// - Throws: what `export` would, as far as it can be told before drawing.
+public func rehearse(
+  _ request: PreviewRequest, to destinations: [Destination], overwrite: Bool = true
+) throws(SegueError) -> ExportReport {
+  try checkPaths(destinations.map(\.path), request: request, overwrite: overwrite)
+  let preview = try Preview(request)
+  var outputs: [WrittenOutput] = []
+  for plan in try preview.plan(destinations) {
+    var file = try media { () throws(MediaError) in
+      try WrittenFile(
+        rehearsing: plan.destination.format, path: plan.destination.path, width: plan.size.width,
+        height: plan.size.height, settings: plan.destination.movie)
+    }
+    file.frames = plan.frameCount
+    file.duration = plan.duration
+    file.notes = plan.notes + file.notes
+    outputs.append(WrittenOutput(file: file, frameRate: plan.clock.rate))
+  }
+  return ExportReport(
+    transition: preview.transition, scale: preview.scale, hashes: nil, outputs: outputs, warnings: preview.warnings)
+}

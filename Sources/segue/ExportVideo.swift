@@ -1,0 +1,91 @@
+internal import SegueKit
+
+/// `export-video`: a scene becomes files.
+struct ExportVideo: Verb {
+  static let name = "export-video"
+  static let summary = "make an MP4, a GIF or a folder of PNGs of a transition"
+  static let usage = "-o PATH [OPTION...]"
+  static let groups =
+    [SceneFlags.group] + OutputFlags.groups + [
+      OptionGroup("Report", [.hash, .json, .dryRun, .progress, .quiet, .verbose])
+    ]
+  static let examples = [
+    "segue export-video --from detail.png --to list.png -o return.mp4 -o return.gif",
+    "segue export-video -t pull-up-close --from article.png --to list.png --loop once -o close.gif",
+    "segue export-video --gesture 'down 20 400, move 60 400 300ms ease-out, up' -o cancelled.mp4",
+  ]
+
+  private let scene: SceneFlags
+  private let outputs: OutputFlags
+  private let progress: ProgressStyle
+  private let isRehearsal: Bool
+  private let keepsFiles: Bool
+  private let printsHashes: Bool
+  private let printsJSON: Bool
+
+  init(_ arguments: inout Arguments) {
+    scene = SceneFlags(&arguments)
+    outputs = OutputFlags(&arguments, frameRate: scene.frameRate)
+    progress = arguments.value(of: .progress, as: .choice) ?? .auto
+    isRehearsal = arguments.has(.dryRun)
+    keepsFiles = arguments.has(.noOverwrite)
+    printsHashes = arguments.has(.hash)
+    printsJSON = arguments.has(.json)
+    if isRehearsal, printsHashes {
+      arguments.warnings.append("--hash prints nothing: a dry run draws no frames")
+    }
+    if !arguments.hasUnknownOptions {
+      arguments.problems += arguments.positionals.map {
+        "'\($0)': scene files cannot be read yet; the scene is told by flags"
+      }
+    }
+  }
+
+  func run(_ messages: Messages) throws(CommandError) {
+    if isRehearsal { return try rehearse(messages) }
+    Interrupt.listen()
+    var meter = ProgressMeter(progress, messages: messages)
+    let report: ExportReport
+    do {
+      report = try export(
+        scene.request, to: outputs.destinations, overwrite: !keepsFiles, hashes: printsHashes
+      ) { progress in
+        meter.show(progress)
+        return Interrupt.isRequested ? .cancel : .proceed
+      }
+    } catch {
+      meter.clear()
+      throw .segue(error)
+    }
+    meter.clear()
+    let summary = Summary(messages)
+    summary.print(report)
+    summary.printDetails(of: report, meter)
+    try print(report)
+  }
+
+  private func rehearse(_ messages: Messages) throws(CommandError) {
+    let report = try segue { () throws(SegueError) in
+      try SegueKit.rehearse(scene.request, to: outputs.destinations, overwrite: !keepsFiles)
+    }
+    for warning in report.warnings { messages.warning(warning) }
+    try StandardOutput.print(printsJSON ? report.json() : Summary.text(of: report).joined(separator: "\n"))
+  }
+
+  private func print(_ report: ExportReport) throws(CommandError) {
+    if printsJSON {
+      try StandardOutput.print(report.json())
+    } else if let hashes = report.hashes {
+      let lines = hashes.frames.enumerated().map { "\($0.offset) \($0.element)" } + ["clip \(hashes.clip)"]
+      try StandardOutput.print(lines.joined(separator: "\n"))
+    }
+  }
+}
+
+extension Option {
+  static let hash = Option("hash", help: "print 'INDEX SHA256' of every frame of the first output, then 'clip SHA256'")
+  static let dryRun = Option("dry-run", help: "print what would be written, check everything, and write nothing")
+  static let progress = Option(
+    "progress", nil, "HOW",
+    help: "auto, plain, json or none (default auto: a bar on a terminal, else a line every 10 %)")
+}

@@ -1,0 +1,73 @@
+internal import Media
+internal import Motion
+internal import SegueKit
+
+extension FlagValue where Value == Rational {
+  static var frameRate: FlagValue {
+    FlagValue("a frame rate above 0 and at most \(Rational.fastestFrameRate), such as 60, 29.97 or 30000/1001") {
+      Rational(frameRate: $0)
+    }
+  }
+}
+
+extension FlagValue where Value == Color {
+  static var color: FlagValue {
+    FlagValue("a colour such as #rrggbb, #rrggbbaa or a CSS name", words: Array(Color.names.keys).sorted()) {
+      Color(css: $0)
+    }
+  }
+}
+
+extension FlagValue where Value == Loop {
+  static var loop: FlagValue {
+    FlagValue("forever, once or a number of plays from 0 (forever) to 65536", words: ["forever", "once"]) { text in
+      switch text {
+      case "forever": return .forever
+      case "once": return .once
+      default:
+        guard let plays = Int(text), (0...65536).contains(plays) else { return nil }
+        return plays == 0 ? .forever : .plays(plays)
+      }
+    }
+  }
+}
+
+extension FlagValue where Value == Transition {
+  static var transition: FlagValue {
+    FlagValue { name throws(ValueProblem) in
+      do { return try Transition(named: name) } catch { throw ValueProblem(text: "\(error)") }
+    }
+  }
+}
+
+extension FlagValue where Value == Gesture {
+  static func gesture(frameRate: Rational) -> FlagValue {
+    FlagValue { text throws(ValueProblem) in
+      do { return try Gesture(text: text, frameRate: frameRate) } catch { throw ValueProblem(text: "\(error)") }
+    }
+  }
+}
+
+extension FlagValue where Value == StillMoment {
+  static func moment(frameRate: Rational) -> FlagValue {
+    FlagValue("a moment such as 35%, 0.42s, 420ms, frame:12 or progress:0.5") {
+      StillMoment(text: $0, frameRate: frameRate)
+    }
+  }
+}
+
+extension FlagValue where Value == Destination {
+  /// A path whose ending says the format.
+  static var destination: FlagValue {
+    FlagValue { path throws(ValueProblem) in
+      do { return try Destination(path: path) } catch { throw ValueProblem(text: "\(error)") }
+    }
+  }
+}
+
+extension FlagValue where Value == String {
+  /// Where a single picture goes.
+  static var picturePath: FlagValue {
+    FlagValue("a name that ends in .png") { path in path.lowercased().hasSuffix(".png") ? path : nil }
+  }
+}

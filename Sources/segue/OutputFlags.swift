@@ -1,0 +1,75 @@
+internal import Media
+internal import Motion
+internal import SegueKit
+
+/// What the flags say about the files that `export-video` writes.
+struct OutputFlags {
+  let destinations: [Destination]
+
+  static let groups = [
+    OptionGroup("Output", [.outputs, .fps, .width, .height, .noOverwrite]),
+    OptionGroup("MP4", [.crf, .preset, .codec, .odd]),
+    OptionGroup("GIF", [.colors, .dither, .loop]),
+  ]
+
+  /// - Parameter frameRate: of every output; nil for each format's own.
+  init(_ arguments: inout Arguments, frameRate: Rational?) {
+    let width = arguments.value(of: .width, as: .pixels)
+    let height = arguments.value(of: .height, as: .pixels)
+    let crf = arguments.value(of: .crf, as: .number("a number from 1 (best) to 51", in: 1...51))
+    let preset = arguments.value(of: .preset, as: .word(of: MovieSettings.presets))
+    let codec: MovieSettings.Codec? = arguments.value(of: .codec, as: .choice)
+    let oddSize: MovieSettings.OddSize? = arguments.value(of: .odd, as: .choice)
+    let colors = arguments.value(of: .colors, as: .wholeNumber("2 to 256 colours", in: 2...256))
+    let dither: Dither? = arguments.value(of: .dither, as: .choice)
+    let loop = arguments.value(of: .loop, as: .loop)
+
+    destinations = arguments.values(of: .outputs, as: .destination).map { named in
+      var destination = named
+      destination.frameRate = frameRate
+      destination.width = width
+      destination.height = height
+      if let crf { destination.movie.crf = crf }
+      if let preset { destination.movie.preset = preset }
+      if let codec { destination.movie.codec = codec }
+      if let oddSize { destination.movie.oddSize = oddSize }
+      if let colors { destination.colors = colors }
+      if let dither { destination.dither = dither }
+      if let loop { destination.loop = loop }
+      return destination
+    }
+    if !arguments.has(.outputs) {
+      arguments.problems.append(
+        "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs")
+    }
+    warnOfIdleFlags(&arguments)
+  }
+
+  private func warnOfIdleFlags(_ arguments: inout Arguments) {
+    let uses: [(options: [Option], format: WrittenFile.Format, name: String)] = [
+      ([.crf, .preset, .codec, .odd], .mp4, "MP4"), ([.colors, .dither, .loop], .gif, "GIF"),
+    ]
+    for use in uses where !destinations.contains(where: { $0.format == use.format }) {
+      for option in use.options where arguments.has(option) {
+        arguments.warnings.append("\(option.flag) changes nothing: it is for \(use.name), and no output is one")
+      }
+    }
+  }
+}
+
+extension Option {
+  static let outputs = Option(
+    "output", "o", "PATH", repeatable: true,
+    help: "where to: a name that ends in .mp4 or .gif, or in / for a folder of PNGs; may be given more than once")
+  static let noOverwrite = Option("no-overwrite", help: "leave files that exist alone, and fail")
+  static let crf = Option("crf", nil, "N", help: "quality, from 1 (best) to 51 (default 18)")
+  static let preset = Option(
+    "x264-preset", nil, "NAME", help: "ultrafast to placebo: the slower, the smaller (default veryfast)")
+  static let codec = Option("codec", nil, "NAME", help: "h264 or hevc (default h264)")
+  static let odd = Option(
+    "odd", nil, "HOW", help: "what becomes of an odd width or height: pad, crop or error (default pad)")
+  static let colors = Option("colors", nil, "N", help: "most colours in the palette, 2 to 256 (default 256)")
+  static let dither = Option("dither", nil, "HOW", help: "none or ordered (default none)")
+  static let loop = Option(
+    "loop", nil, "PLAYS", help: "forever, once or a number of plays; 0 is forever (default forever)")
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+extension CommandRun {
+  /// The same for a user whom file permissions bind, which they do not for root.
+  func asOrdinaryUser() throws -> CommandRun {
+    guard getuid() == 0 else { return self }
+    var run = self
+    // That user may not be able to reach the build folder.
+    let copy = "\(folder.scratch)/segue"
+    try FileManager.default.copyItem(atPath: Self.binary, toPath: copy)
+    run.launcher = [
+      "/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/bin/sh", "-c",
+      "shift; exec \"$0\" \"$@\"", copy,
+    ]
+    return run
+  }
+
+  /// The same under a limit of the shell's, such as `ulimit -f 8`.
+  func under(_ limit: String) -> CommandRun {
+    var run = self
+    run.launcher = ["/bin/sh", "-c", "\(limit); exec \"$0\" \"$@\""]
+    return run
+  }
+}

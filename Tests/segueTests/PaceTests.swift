@@ -1,0 +1,40 @@
+import Testing
+
+@testable import segue
+
+/// The estimate of what is left, and sizes for people.
+struct PaceTests {
+  @Test func `there is no estimate before there is something to go by`() {
+    var pace = Pace()
+    #expect(pace.remaining(of: 100) == nil)
+    pace.note(done: 5, at: 0.4)
+    #expect(pace.remaining(of: 100) == nil)
+    pace.note(done: 10, at: 1)
+    #expect(pace.remaining(of: 100) == 9)
+  }
+
+  @Test func `only the last seconds count`() {
+    var pace = Pace()
+    // Still frames come fast, moving ones slowly.
+    for second in 1...10 { pace.note(done: 100 * second, at: Double(second)) }
+    for second in 11...20 { pace.note(done: 1000 + 10 * (second - 10), at: Double(second)) }
+    #expect(pace.framesPerSecond == 10)
+    #expect(pace.remaining(of: 1200) == 10)
+  }
+
+  @Test func `a pause gives no false hope`() {
+    var pace = Pace()
+    pace.note(done: 10, at: 1)
+    pace.note(done: 10, at: 100)
+    pace.note(done: 11, at: 101)
+    #expect(pace.remaining(of: 12) == 100)
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (999, "999 B"), (1000, "1 kB"), (1234, "1.23 kB"), (34_567, "34.6 kB"), (999_499, "999 kB"),
+    (999_500, "1 MB"), (10_000_000, "10 MB"), (123_456_789, "123 MB"), (5_000_000_000, "5 GB"),
+  ])
+  func `bytes are said in thousands`(bytes: Int, text: String) {
+    #expect(Summary.size(bytes) == text)
+  }
+}
