@@ -31,7 +31,7 @@ public func export(
       try output.append()
       done += 1
     }
-    if Task.isCancelled || progress(ExportProgress(done: done, total: total)) == .cancel { throw .cancelled }
+    if progress(ExportProgress(done: done, total: total)) == .cancel || Task.isCancelled { throw .cancelled }
   }
 
   var written: [WrittenOutput] = []

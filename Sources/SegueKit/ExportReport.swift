@@ -19,11 +19,12 @@ public struct WrittenOutput: Sendable {
   public var frameRate: Rational
 }
 
-/// SHA-256 of premultiplied RGBA bytes, as lower-case hexadecimal.
+/// SHA-256 as lower-case hexadecimal. Of a frame its size is hashed (width and height as little-endian 32-bit numbers),
+/// then its premultiplied RGBA bytes.
 public struct FrameHashes: Sendable, Equatable {
   /// Of each frame.
   public var frames: [String]
-  /// Of all frames' bytes one after the other.
+  /// Of all frames one after the other, the size before each.
   public var clip: String
 }
 

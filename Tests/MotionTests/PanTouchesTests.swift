@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Several touches in one gesture") struct PanTouchesTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import Raster
+import TestSupport
 import Testing
 
 @testable import Media

@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Motion
 import Raster
+import TestSupport
 import Testing
 
 @Suite("Where a file is to be written")

@@ -1,5 +1,6 @@
 import Motion
 import Raster
+import TestSupport
 import Testing
 
 @testable import Media

@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Motion
 import Raster
+import TestSupport
 import Testing
 
 @Suite("A folder of pictures")

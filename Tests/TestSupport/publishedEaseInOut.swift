@@ -1,5 +1,5 @@
 /// UIKit's ease-in-out, (.42, 0) (.58, 1), solved by Newton's method on the Bernstein form.
-func publishedEaseInOut(_ time: Double) -> Double {
+public func publishedEaseInOut(_ time: Double) -> Double {
   if time <= 0 { return 0 }
   if time >= 1 { return 1 }
   var s = time

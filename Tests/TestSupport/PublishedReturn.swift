@@ -1,18 +1,20 @@
 /// The published full-screen return, written down a second time straight from its article.
-struct PublishedReturn {
+public struct PublishedReturn: Sendable {
   /// Points.
-  let width: Double
+  public let width: Double
 
-  func displacement(fingerTravel: Double) -> Double {
+  public init(width: Double) { self.width = width }
+
+  public func displacement(fingerTravel: Double) -> Double {
     var displacement = fingerTravel
     displacement = displacement <= width ? displacement : 0
     displacement = displacement > 0 ? displacement : 0
     return displacement
   }
 
-  func scale(_ displacement: Double) -> Double { displacement / (width * 20) + 0.95 }
+  public func scale(_ displacement: Double) -> Double { displacement / (width * 20) + 0.95 }
 
-  func alpha(_ displacement: Double) -> Double {
+  public func alpha(_ displacement: Double) -> Double {
     let alpha = 0.4 - displacement / 800
     if alpha < 0 { return 0 }
     return alpha > 1 ? 1 : alpha
