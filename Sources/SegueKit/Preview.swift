@@ -48,21 +48,26 @@ public struct Preview: Sendable {
       throw .outOfRange(what: name, found: "\(side)", expected: "1 to \(Self.largestSide) pixels")
     }
     func share(_ side: Int, _ of: Int, _ other: Int) -> Int {
-      min(max(Int((Double(side) * Double(of) / Double(other)).rounded()), 1), Self.largestSide)
+      max(Int((Double(side) * Double(of) / Double(other)).rounded()), 1)
     }
+    let output: SegueError.Size
     switch (width, height) {
-    case (nil, nil): return base
-    case (let width?, nil): return .init(width: width, height: share(width, size.height, size.width))
-    case (nil, let height?): return .init(width: share(height, size.width, size.height), height: height)
+    case (nil, nil): output = base
+    case (let width?, nil): output = .init(width: width, height: share(width, size.height, size.width))
+    case (nil, let height?): output = .init(width: share(height, size.width, size.height), height: height)
     case (let width?, let height?):
-      let output = SegueError.Size(width: width, height: height)
+      output = .init(width: width, height: height)
       // A side may be off by the rounding of the other.
       let isSameShape =
         abs(share(width, size.height, size.width) - height) <= 1
         || abs(share(height, size.width, size.height) - width) <= 1
       guard isSameShape || images.fit != nil else { throw .shapeDiffers(page: size, output: output) }
-      return output
     }
+    guard max(output.width, output.height) <= Self.largestSide else {
+      throw .outOfRange(
+        what: "output size", found: "\(output)", expected: "at most \(Self.largestSide) pixels on a side")
+    }
+    return output
   }
 
   private static let largestSide = 16384

@@ -21,8 +21,8 @@ struct Pace {
     return seconds >= Self.patience && last.done > first.done ? Double(last.done - first.done) / seconds : nil
   }
 
-  /// Seconds until `total` frames are done at this pace.
-  func remaining(of total: Int) -> Double? {
-    framesPerSecond.map { Double(total - (samples.last?.done ?? 0)) / $0 }
+  /// Seconds that so many more frames take at this pace; nil while there is too little to tell.
+  func time(for frames: Int) -> Double? {
+    frames == 0 ? 0 : framesPerSecond.map { Double(frames) / $0 }
   }
 }

@@ -47,7 +47,7 @@ struct ProgressMeter {
     case .bar where isDue || progress.done == progress.total:
       messages.put("\r\u{1B}[K" + bar(progress))
     case .json where isDue || progress.done == progress.total:
-      let eta = pace.remaining(of: progress.total).map { decimal($0) } ?? "null"
+      let eta = pace.time(for: progress.total - progress.done).map { decimal($0) } ?? "null"
       messages.put("{\"done\": \(progress.done), \"total\": \(progress.total), \"eta\": \(eta)}\n")
     case .lines where progress.done * 10 / progress.total > tenths:
       tenths = progress.done * 10 / progress.total
@@ -73,7 +73,7 @@ struct ProgressMeter {
     if let rate = pace.framesPerSecond { parts.append("\(decimal(rate < 10 ? rate : rate.rounded())) fps") }
     if progress.done == progress.total {
       parts.append("finishing")
-    } else if let seconds = pace.remaining(of: progress.total) {
+    } else if let seconds = pace.time(for: progress.total - progress.done) {
       let whole = Int(seconds.rounded(.up))
       parts.append("\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60) left")
     }

@@ -23,7 +23,7 @@ struct SceneFlags {
     set(\.holdFirst, arguments.value(of: .holdFirst, as: .time(frameRate: frames)))
     set(\.holdLast, arguments.value(of: .holdLast, as: .time(frameRate: frames)))
     set(\.backdrop, arguments.value(of: .backdrop, as: .color))
-    request.scale = arguments.value(of: .scale, as: .number("a number above 0, at most 100", in: 0.01...100))
+    request.scale = arguments.value(of: .scale, as: .number("a number from 0.01 to 100", in: 0.01...100))
     request.fit = arguments.value(of: .fit, as: .choice)
     request.gesture = arguments.value(of: .gesture, as: .gesture(frameRate: frames))
     if case .clock = request.transition.driver, arguments.has(.gesture) {

@@ -3,8 +3,10 @@ import Testing
 
 /// Ctrl-C and its like, in the middle of the work.
 struct InterruptTests {
-  /// Minutes of work.
-  private static let longGesture = "down 20 400, move 260 400 3000s, up"
+  /// Minutes of work: many frames, all different, and large.
+  private static func longRun(_ output: String, in folder: TestFolder) -> CommandRun {
+    .export("--gesture", "down 20 400, move 260 400 3000s, up", "-W", "600", "-o", output, in: folder)
+  }
 
   @Test(arguments: [SIGINT, SIGTERM], ["a.mp4", "a.gif", "a/"])
   func `an interrupt leaves the old file and nothing else`(signal: Int32, output: String) async throws {
@@ -16,7 +18,7 @@ struct InterruptTests {
       try folder.write(output, "old")
     }
     let before = folder.contents()
-    let run = CommandRun.export("--gesture", Self.longGesture, "-o", output, in: folder)
+    let run = Self.longRun(output, in: folder)
     let child = try CommandRun.Started(run)
     while child.process.isRunning, folder.contents().keys.allSatisfy({ before[$0] != nil }) {
       try await Task.sleep(for: .milliseconds(5))
@@ -32,7 +34,7 @@ struct InterruptTests {
 
   @Test func `an interrupt is heard although the parent blocks it`() async throws {
     let folder = try TestFolder()
-    var run = CommandRun.export("--gesture", Self.longGesture, "-o", "a.mp4", in: folder)
+    var run = Self.longRun("a.mp4", in: folder)
     run.hasBlockedSignals = true
     let before = folder.contents()
     let child = try CommandRun.Started(run)
@@ -45,7 +47,7 @@ struct InterruptTests {
   @Test func `an interrupt that comes twice at once is one`() async throws {
     let folder = try TestFolder()
     let before = folder.contents()
-    let run = CommandRun.export("--gesture", Self.longGesture, "-o", "a.mp4", in: folder)
+    let run = Self.longRun("a.mp4", in: folder)
     let child = try CommandRun.Started(run)
     while child.process.isRunning, folder.contents() == before { try await Task.sleep(for: .milliseconds(5)) }
     for _ in 0..<3 { kill(child.process.processIdentifier, SIGINT) }

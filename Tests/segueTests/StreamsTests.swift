@@ -26,6 +26,7 @@ struct StreamsTests {
     #expect(objects.allSatisfy { $0["total"] as? Int == 25 })
     let done = objects.compactMap { $0["done"] as? Int }
     #expect(done == done.sorted() && Set(done).count == done.count && done.last == 25)
+    #expect(objects.last?["eta"] as? Int == 0)
   }
 
   @Test func `without progress there is the summary alone`() async throws {

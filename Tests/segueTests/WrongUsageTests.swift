@@ -66,7 +66,7 @@ struct WrongUsageTests {
       "there is no transition 'ful-screen-return' (did you mean 'full-screen-return'?)"
     ),
     ("--transition=", "there is no transition ''"),
-    ("--scale=0", "--scale: expected a number above 0, at most 100, found '0'"),
+    ("--scale=0", "--scale: expected a number from 0.01 to 100, found '0'"),
     ("--scale=-3", "found '-3'"), ("--scale=nan", "found 'nan'"), ("--scale=3x", "found '3x'"),
     (
       "--hold-first=-1", "--hold-first: expected a time from 0 to 3600 s, such as 0.35, 350ms, 0.35s or 21f, found '-1'"
@@ -124,6 +124,9 @@ struct WrongUsageTests {
     Case(
       ["export-video"] + CommandRun.scene(["-o", "a.mp4", "-H", "60"]),
       ["a page of 60 × 130 has another shape than the output of 60 × 60", "--fit"]),
+    Case(
+      ["export-video"] + CommandRun.scene(["-o", "a.mp4", "-W", "16000"]),
+      ["output size: expected at most 16384 pixels on a side, found 16000 × 34667"]),
   ]
 
   @Test(arguments: verbs + options + frameRates + values + moments + scenes)
