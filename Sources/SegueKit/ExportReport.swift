@@ -19,12 +19,11 @@ public struct WrittenOutput: Sendable {
   public var frameRate: Rational
 }
 
-/// SHA-256 as lower-case hexadecimal. Of a frame its size is hashed (width and height as little-endian 32-bit numbers),
-/// then its premultiplied RGBA bytes.
+/// SHA-256 of premultiplied RGBA bytes, as lower-case hexadecimal.
 public struct FrameHashes: Sendable, Equatable {
   /// Of each frame.
   public var frames: [String]
-  /// Of all frames one after the other, the size before each.
+  /// Of all frames' bytes one after the other.
   public var clip: String
 }
 

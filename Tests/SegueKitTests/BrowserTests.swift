@@ -50,7 +50,6 @@ struct BrowserTests {
     for (frame, picture) in zip(frames, seen.movie.pictures) {
       let meant = try (-2...2).map { try preview.frame(at: Double(frame + $0) / test.rate.value) }
       let own = try picture.meanError(against: meant[2])
-      print("MEASURE browser frame \(frame) \(own)")
       #expect(own < 5, "frame \(frame)")
       for other in meant where other != meant[2] {
         #expect(try own < picture.meanError(against: other), "another frame than \(frame) is shown")

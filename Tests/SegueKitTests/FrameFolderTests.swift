@@ -42,20 +42,27 @@ struct FrameFolderTests {
     try check(scene, at: Rational(23))
   }
 
+  @Test("is composed at its own size, of pages reduced once", arguments: [58, 39, 200])
+  func otherSize(width: Int) throws {
+    let height = Int((Double(width * Self.height) / Double(Self.width)).rounded())
+    let (from, to) = (from.resized(width: width, height: height), to.resized(width: width, height: height))
+    for scene in [PublishedScene.finished, .closing] {
+      try check(scene, at: Rational(20), from: from, to: to, width: width)
+    }
+  }
+
   @Test("is hashed as what its pictures say", arguments: [PublishedScene.finished, .closing])
   func hashes(scene: PublishedScene) throws {
     let scratch = try Scratch()
     let destination = try Destination(path: scratch.file("frames/"), frameRate: Rational(30))
     let request = try scene.request(from: from, to: to, scale: Self.scale)
     let hashes = try #require(try export(request, to: [destination], hashes: true).hashes)
-    // A picture is hashed as its size, two little-endian 32-bit numbers, and its RGBA bytes.
     let script = """
-      import glob, hashlib, struct, sys
+      import glob, hashlib, sys
       from PIL import Image
       clip = hashlib.sha256()
       for name in sorted(glob.glob(sys.argv[1] + "/frame-*.png")):
-          picture = Image.open(name).convert("RGBA")
-          data = struct.pack("<2I", *picture.size) + picture.tobytes()
+          data = Image.open(name).convert("RGBA").tobytes()
           clip.update(data)
           print(hashlib.sha256(data).hexdigest())
       print(clip.hexdigest())
@@ -65,14 +72,18 @@ struct FrameFolderTests {
     #expect(hashes.clip == lines.last)
   }
 
+  /// - Parameters:
+  ///   - from: as it is seen; nil for the suite's own.
+  ///   - width: of the output where it is not the page's; the suite's own pages are then exported.
   private func check(
-    _ scene: PublishedScene, at rate: Rational, from: Bitmap? = nil, to: Bitmap? = nil,
+    _ scene: PublishedScene, at rate: Rational, from: Bitmap? = nil, to: Bitmap? = nil, width: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (from, to) = (from ?? self.from, to ?? self.to)
+    let (pageFrom, pageTo) = width == nil ? (from, to) : (self.from, self.to)
     let scratch = try Scratch()
-    let destination = try Destination(path: scratch.file("frames/"), frameRate: rate)
-    let report = try export(scene.request(from: from, to: to, scale: Self.scale), to: [destination])
+    let destination = try Destination(path: scratch.file("frames/"), frameRate: rate, width: width)
+    let report = try export(scene.request(from: pageFrom, to: pageTo, scale: Self.scale), to: [destination])
     let count = scene.frameCount(at: rate)
     #expect(report.outputs.map(\.file.frames) == [count], sourceLocation: sourceLocation)
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch.file("frames")).sorted()
@@ -80,7 +91,7 @@ struct FrameFolderTests {
     #expect(names == digits.map { "frame-\($0).png" }, sourceLocation: sourceLocation)
 
     let frames = try decoded(
-      ["-i", scratch.file("frames/frame-%05d.png")], width: Self.width, height: Self.height)
+      ["-i", scratch.file("frames/frame-%05d.png")], width: from.width, height: from.height)
     try #require(frames.count == count, sourceLocation: sourceLocation)
     PixelExpectation.expectSame(frames[0], from, "the first frame", sourceLocation: sourceLocation)
     PixelExpectation.expectSame(

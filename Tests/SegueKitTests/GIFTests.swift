@@ -79,6 +79,20 @@ struct GIFTests {
     #expect(worst < 3.5)
   }
 
+  /// 70 frames of 1/30 s take 233⅓ cs, and the frame after them appears at 233: not yet the end.
+  @Test("ends on the end also where the centisecond of the last frame comes before it")
+  func earlyEnd() throws {
+    let scratch = try Scratch()
+    var scene = PublishedScene.finished
+    scene.holdFirst = 70.0 / 30 - scene.motionDuration
+    scene.holdLast = 0
+    let (output, preview) = try gif(scene, rate: Rational(30), at: scratch.file("a.gif"))
+    #expect(output.file.frames == scene.frameCount(at: Rational(30)) + 1)
+    let gif = try GIFFile(scratch.file("a.gif"))
+    #expect(gif.pixelsNotNearest(gif.frames[gif.frames.count - 1].picture, to: to) == 0)
+    #expect(gif.duration == 240 && preview.timeline.duration > 2.33)
+  }
+
   @Test("is the same to FFmpeg, Pillow and gifsicle", arguments: [PublishedScene.finished, .closing])
   func decoders(scene: PublishedScene) throws {
     let scratch = try Scratch()

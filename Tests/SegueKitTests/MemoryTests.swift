@@ -22,7 +22,6 @@ struct MemoryTests {
   func peaks(_ test: Case) async throws {
     let few = try await peak(frames: 60, of: test.file, width: test.width)
     let many = try await peak(frames: 600, of: test.file, width: test.width)
-    print("MEASURE memory \(test.testDescription): \(few) MB, \(many) MB")
     #expect(few > test.least, "\(few) MB cannot hold the pages")
     #expect(many <= few + 20)
   }

@@ -55,7 +55,7 @@ struct PublishedScene: Sendable, CustomTestStringConvertible {
 
   var endsOn: PageRole {
     switch motion {
-    case .pan(let touches, let isCancelled): !isCancelled && displacement(touches.last!.x, touches) > 60 ? .to : .from
+    case .pan(let touches, let isCancelled): finishes(touches, isCancelled) ? .to : .from
     case .refused: .from
     case .close: .to
     }
@@ -101,13 +101,18 @@ struct PublishedScene: Sendable, CustomTestStringConvertible {
     let last = touches[touches.count - 1]
     if time >= last.time {
       let start = displacement(last.x, touches)
-      let end = !isCancelled && start > 60 ? pageSize.width : 0
+      let end = finishes(touches, isCancelled) ? pageSize.width : 0
       return start + (end - start) * publishedEaseInOut((time - last.time) / 0.3)
     }
     let next = touches.firstIndex { $0.time > time }!
     let (before, after) = (touches[next - 1], touches[next])
     let share = (time - before.time) / (after.time - before.time)
     return displacement(before.x + (after.x - before.x) * share, touches)
+  }
+
+  /// The finger's own way decides, also where the page has fallen back to 0.
+  private func finishes(_ touches: [Touch], _ isCancelled: Bool) -> Bool {
+    !isCancelled && touches[touches.count - 1].x - touches[0].x > 60
   }
 
   private func displacement(_ x: Double, _ touches: [Touch]) -> Double {

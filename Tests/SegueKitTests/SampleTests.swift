@@ -41,7 +41,6 @@ struct SampleTests {
     for (frame, page) in [(0, from), (counts[0] - 1, to)] {
       let shown = try movieFrame(frame, of: scratch.file("a.mp4"), like: page)
       let error = try shown.meanError(against: page)
-      print("MEASURE sample \(sample.name) frame \(frame) error \(error)")
       #expect(error < 1.5)
     }
 
@@ -53,7 +52,6 @@ struct SampleTests {
     #expect(gif.duration == counts[1] * 4)
     for (frame, page) in [(gif.frames[0], from), (gif.frames.last!, to)] {
       let error = try frame.picture.meanError(against: page.resized(width: points.0, height: points.1))
-      print("MEASURE sample \(sample.name) gif \(frame.start) error \(error)")
       #expect(error < 3)
     }
   }
