@@ -11,7 +11,8 @@ internal import Raster
 ///   - destinations: at least one.
 ///   - overwrite: whether existing files may be replaced.
 ///   - hashes: whether to hash the first output's frames.
-///   - progress: called after every frame, on the caller's thread. Cancelling the surrounding task stops the export too.
+///   - progress: called when the frames of a moment are done, for the last ones when all files are complete, on the
+///     caller's thread. Cancelling the surrounding task stops the export too.
 /// - Throws: `SegueError`; `.cancelled` when told to stop. Nothing half-written is left.
 public func export(
   _ request: PreviewRequest, to destinations: [Destination], overwrite: Bool = true, hashes: Bool = false,
@@ -23,6 +24,9 @@ public func export(
   let total = outputs.reduce(0) { $0 + $1.plan.frameCount }
   var hasher = hashes ? FrameHasher() : nil
   var done = 0
+  func checkCancelled() throws(SegueError) {
+    if progress(ExportProgress(done: done, total: total)) == .cancel || Task.isCancelled { throw .cancelled }
+  }
 
   while let time = outputs.compactMap(\.nextTime).min() {
     for output in outputs where output.nextTime == time {
@@ -31,11 +35,14 @@ public func export(
       try output.append()
       done += 1
     }
-    if progress(ExportProgress(done: done, total: total)) == .cancel || Task.isCancelled { throw .cancelled }
+    if done < total { try checkCancelled() }
   }
 
   var written: [WrittenOutput] = []
-  for output in outputs { written.append(try output.finish()) }
+  for output in outputs { written.append(try output.complete()) }
+  // Only when every file is complete, and nobody has said stop, does any take its place.
+  try checkCancelled()
+  for index in outputs.indices { written[index].file.notes += try outputs[index].publish() }
   return ExportReport(
     transition: preview.transition, scale: preview.scale, hashes: hasher?.finish(), outputs: written,
     warnings: preview.warnings)

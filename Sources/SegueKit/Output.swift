@@ -52,10 +52,16 @@ final class Output {
     written += 1
   }
 
-  func finish() throws(SegueError) -> WrittenOutput {
-    var file = try media { () throws(MediaError) in try writer.finish() }
+  /// Completes and checks the file, still under its temporary name.
+  func complete() throws(SegueError) -> WrittenOutput {
+    var file = try media { () throws(MediaError) in try writer.complete() }
     file.notes = plan.notes + file.notes
     return WrittenOutput(file: file, frameRate: plan.clock.rate)
+  }
+
+  /// Moves the file to its place.
+  func publish() throws(SegueError) -> [String] {
+    try media { () throws(MediaError) in try writer.publish() }
   }
 
   /// Frames from all over the clip, for its palette: no two with the same layers.

@@ -12,9 +12,8 @@ struct ProgressMeter {
   /// Seconds since the start at which something was last shown.
   private var shownAt = -Self.interval
   private var tenths = 0
-  /// Seconds from the start to the first frame, and to the last one so far.
+  /// Seconds from the start to the first frame.
   private(set) var firstFrame: Double?
-  private(set) var lastFrame = 0.0
 
   /// Seconds between two looks.
   private static let interval = 0.1
@@ -40,7 +39,6 @@ struct ProgressMeter {
   mutating func show(_ progress: ExportProgress) {
     let now = elapsed
     firstFrame = firstFrame ?? now
-    lastFrame = now
     let isDue = now - shownAt >= Self.interval
     if isDue { pace.note(done: progress.done, at: now) }
     switch face {
@@ -71,9 +69,7 @@ struct ProgressMeter {
       "\(progress.done * 100 / progress.total) %", "\(progress.done) of \(progress.total) frames",
     ]
     if let rate = pace.framesPerSecond { parts.append("\(decimal(rate < 10 ? rate : rate.rounded())) fps") }
-    if progress.done == progress.total {
-      parts.append("finishing")
-    } else if let seconds = pace.time(for: progress.total - progress.done) {
+    if progress.done < progress.total, let seconds = pace.time(for: progress.total - progress.done) {
       let whole = Int(seconds.rounded(.up))
       parts.append("\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60) left")
     }

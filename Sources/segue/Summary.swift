@@ -23,10 +23,10 @@ struct Summary {
   func printDetails(of report: ExportReport, _ meter: ProgressMeter) {
     let scale = decimal(report.scale)
     messages.detail("transition \(report.transition), \(scale) page pixel\(scale == "1" ? "" : "s") per point")
-    let (first, last) = (meter.firstFrame ?? meter.elapsed, meter.lastFrame)
+    let first = meter.firstFrame ?? meter.elapsed
     messages.detail(
-      "\(decimal(first)) s until the first frame, \(decimal(last - first)) s for the others, "
-        + "\(decimal(meter.elapsed - last)) s to finish and check the files")
+      "\(decimal(first)) s until the first frame, \(decimal(meter.elapsed - first)) s until all was written and checked"
+    )
     messages.detail(Libraries.versions.map { "\($0.name) \($0.version)" }.joined(separator: ", "))
   }
 

@@ -115,7 +115,7 @@ struct CancelTests {
     }
     #expect(scratch.contents == ["a.mp4", "b.gif"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("b.gif")) == [])
-    // Each output is whole or untouched; the first may have been finished before the second failed.
+    // Each output is whole or untouched; the first may have been put in its place before the second failed.
     _ = try export(request, to: destinations(in: fresh))
     let movie = try bytes(of: scratch.file("a.mp4"))
     #expect(try movie == Array("old".utf8) || movie == bytes(of: fresh.file("a.mp4")))

@@ -2,15 +2,28 @@ public import Raster
 
 /// Takes the frames of one clip in order and makes a file (or a folder) of them.
 ///
-/// Nothing appears under the target's name before `finish()` returns: frames go to a temporary name beside it, which is
-/// removed when the writer is dropped unfinished.
+/// Nothing appears under the target's name before `publish()`: frames go to a temporary name beside it, which is removed
+/// when the writer is dropped without that.
 public protocol FrameWriter: AnyObject {
   /// Shows `picture` from frame `index` on. Indices run 0, 1, 2, …
   /// - Parameter unchanged: `picture` equals the one before; the writer may reuse what it made of that.
   func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError)
 
-  /// Completes the file, reads it back, checks it, and moves it to its place.
-  func finish() throws(MediaError) -> WrittenFile
+  /// Completes the file under its temporary name, reads it back and checks it. No frame can follow.
+  func complete() throws(MediaError) -> WrittenFile
+
+  /// Moves what was completed to its place.
+  /// - Returns: notes on what had to make way.
+  func publish() throws(MediaError) -> [String]
+}
+
+extension FrameWriter {
+  /// Completes and publishes.
+  public func finish() throws(MediaError) -> WrittenFile {
+    var file = try complete()
+    file.notes += try publish()
+    return file
+  }
 }
 
 /// What a finished file is, as read back from it.

@@ -19,7 +19,7 @@ public final class GIFWriter: FrameWriter {
   private let encoder: Encoder
   private var map: PaletteMap
   private var muxer: Muxer?
-  private var file: TemporaryFile?
+  private var file: TemporaryFile
   private var count = 0
   private var stored = 0
   /// What is shown, and from which centisecond on.
@@ -86,13 +86,11 @@ public final class GIFWriter: FrameWriter {
     try store(at: time)
   }
 
-  public func finish() throws(MediaError) -> WrittenFile {
+  public func complete() throws(MediaError) -> WrittenFile {
     if count == 0 { throw .failed(action: "write '\(path)'", reason: "it has no frames") }
     let end = centiseconds(at: count)
     try hold(until: end)
-    guard var file = file.take(), let muxer = muxer.take() else {
-      throw .failed(action: "finish '\(path)'", reason: "it is finished already")
-    }
+    guard let muxer = muxer.take() else { throw .failed(action: "finish '\(path)'", reason: "it is finished already") }
     try muxer.set("final_delay", to: end - shownSince)
     try encoder.encode(nil) { packet throws(MediaError) in try muxer.write(packet) }
     try muxer.finish()
@@ -101,10 +99,14 @@ public final class GIFWriter: FrameWriter {
     if found != expected {
       throw .wrongResult(path: path, expected: expected.description, found: found.description)
     }
-    let bytes = try file.size()
-    try file.commit()
     return WrittenFile(
-      path: path, format: .gif, width: width, height: height, frames: count, duration: Double(end) / 100, bytes: bytes)
+      path: path, format: .gif, width: width, height: height, frames: count, duration: Double(end) / 100,
+      bytes: try file.size())
+  }
+
+  public func publish() throws(MediaError) -> [String] {
+    try file.commit()
+    return []
   }
 
   /// Stores what is shown again as often as its delay would be too long.

@@ -18,7 +18,7 @@ public final class MovieWriter: FrameWriter {
   private let frame: OwnedFrame
   private let encoder: Encoder
   private var muxer: Muxer?
-  private var file: TemporaryFile?
+  private var file: TemporaryFile
   private var count = 0
   private var coded = 0
   /// By how many frames a packet may come before its turn to be shown.
@@ -95,13 +95,11 @@ public final class MovieWriter: FrameWriter {
     try encode(at: index)
   }
 
-  public func finish() throws(MediaError) -> WrittenFile {
-    guard var file = file.take() else {
-      throw .failed(action: "finish '\(path)'", reason: "it is finished already")
-    }
+  public func complete() throws(MediaError) -> WrittenFile {
     if count == 0 { throw .failed(action: "write '\(path)'", reason: "it has no frames") }
     try encode(nil)
-    try muxer.take()?.finish()
+    guard let muxer = muxer.take() else { throw .failed(action: "finish '\(path)'", reason: "it is finished already") }
+    try muxer.finish()
     let expected = MovieFacts(
       frames: count, duration: Rational(count * frameRate.denominator, frameRate.numerator),
       width: planes.width, height: planes.height)
@@ -109,11 +107,14 @@ public final class MovieWriter: FrameWriter {
     if found != expected {
       throw .wrongResult(path: path, expected: expected.description, found: found.description)
     }
-    let bytes = try file.size()
-    try file.commit()
     return WrittenFile(
       path: path, format: .mp4, width: planes.width, height: planes.height, frames: count,
-      duration: expected.duration.value, bytes: bytes, notes: notes)
+      duration: expected.duration.value, bytes: try file.size(), notes: notes)
+  }
+
+  public func publish() throws(MediaError) -> [String] {
+    try file.commit()
+    return []
   }
 
   private func fill(with planes: borrowing Planes) throws(MediaError) {

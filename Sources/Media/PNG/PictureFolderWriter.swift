@@ -17,7 +17,8 @@ public final class PictureFolderWriter: FrameWriter {
   private let frameRate: Rational
   private let digits: Int
   private let encoder: PNGEncoder
-  private var folder: TemporaryFolder?
+  private var folder: TemporaryFolder
+  private var isComplete = false
   private var count = 0
   private var bytes = 0
   private var png: [UInt8] = []
@@ -41,26 +42,28 @@ public final class PictureFolderWriter: FrameWriter {
 
   public func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError) {
     precondition(index == count, "frames come in order")
-    guard let place = folder?.path else { throw .failed(action: "write '\(path)'", reason: "it is finished already") }
+    if isComplete { throw .failed(action: "write '\(path)'", reason: "it is finished already") }
     if !unchanged || index == 0 { png = try encoder.encode(picture) }
-    try write(png, to: "\(place)/\(name(of: index))", target: path)
+    try write(png, to: "\(folder.path)/\(name(of: index))", target: path)
     count += 1
     bytes += png.count
   }
 
-  public func finish() throws(MediaError) -> WrittenFile {
-    guard var folder = folder.take() else {
-      throw .failed(action: "finish '\(path)'", reason: "it is finished already")
-    }
+  public func complete() throws(MediaError) -> WrittenFile {
+    if isComplete { throw .failed(action: "finish '\(path)'", reason: "it is finished already") }
     if count == 0 { throw .failed(action: "write '\(path)'", reason: "it has no frames") }
     for index in Set([0, count - 1]) {
       try checkPNG("\(folder.path)/\(name(of: index))", named: path, width: width, height: height)
     }
-    try folder.commit()
+    isComplete = true
     return WrittenFile(
       path: path, format: .png, width: width, height: height, frames: count,
-      duration: Rational(count * frameRate.denominator, frameRate.numerator).value, bytes: bytes,
-      notes: removeOlderFrames(from: folder.target.place))
+      duration: Rational(count * frameRate.denominator, frameRate.numerator).value, bytes: bytes)
+  }
+
+  public func publish() throws(MediaError) -> [String] {
+    try folder.commit()
+    return removeOlderFrames(from: folder.target.place)
   }
 
   /// Removes what a longer clip left here.
