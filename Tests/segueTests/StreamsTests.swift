@@ -39,7 +39,8 @@ struct StreamsTests {
     expectDone(outcome)
     #expect(outcome.errorLines.count == 4)
     for words in [
-      "transition full-screen-return, 0.15 page pixels per point", " s until the first frame, ", " to finish and check",
+      "transition full-screen-return, 0.15 page pixels per point", " s until the first frame, ",
+      " s until all was written and checked",
       "libavformat ", "libimagequant ",
     ] {
       #expect(outcome.errors.contains(words), "\(outcome.errors)")
@@ -53,7 +54,7 @@ struct StreamsTests {
     let (outcome, text) = try await terminal.show(run)
     expectDone(outcome)
     #expect(text.contains("\r\u{1B}[K[########################]  100 %  11 of 11 frames"), "\(text.debugDescription)")
-    #expect(text.contains("finishing\r\u{1B}[K\u{1B}[1ma.gif\u{1B}[0m  GIF, "), "\(text.debugDescription)")
+    #expect(text.contains("fps\r\u{1B}[K\u{1B}[1ma.gif\u{1B}[0m  GIF, "), "\(text.debugDescription)")
     #expect(!text.contains(" % (frame"))
   }
 
