@@ -54,7 +54,7 @@ struct StreamsTests {
     let (outcome, text) = try await terminal.show(run)
     expectDone(outcome)
     #expect(text.contains("\r\u{1B}[K[########################]  100 %  11 of 11 frames"), "\(text.debugDescription)")
-    #expect(text.contains("fps\r\u{1B}[K\u{1B}[1ma.gif\u{1B}[0m  GIF, "), "\(text.debugDescription)")
+    #expect(text.contains("\r\u{1B}[K\u{1B}[1ma.gif\u{1B}[0m  GIF, "), "\(text.debugDescription)")
     #expect(!text.contains(" % (frame"))
   }
 
