@@ -42,9 +42,12 @@ struct BrowserRun: Decodable {
   var movie: Movie
   var animation: Animation
 
-  /// - Parameter times: seconds of the movie to look at.
-  init(folder: String, times: [Double]) throws {
+  /// - Parameters:
+  ///   - times: seconds of the movie to look at, each in the middle of a frame.
+  ///   - period: seconds that a frame is shown.
+  init(folder: String, times: [Double], period: Double) throws {
     let page = Self.page.replacingOccurrences(of: "TIMES", with: "\(times)")
+      .replacingOccurrences(of: "PERIOD", with: "\(period * 1e6 * 0.75)")
     let answer = try python(Self.server, folder, page, "90")
     struct Failure: Decodable { var error: String? }
     let failure = try JSONDecoder().decode(Failure.self, from: Data(answer.utf8))
@@ -78,7 +81,15 @@ struct BrowserRun: Decodable {
       let color;
       for (const time of times) {
         await new Promise(done => { video.onseeked = done; video.currentTime = time; });
-        const frame = new VideoFrame(video);
+        // "seeked" can come before the frame: on a busy machine the old one is still shown for a while. One that
+        // never comes leaves the wrong one to be found.
+        const patience = performance.now() + 10000;
+        let frame = new VideoFrame(video);
+        while (Math.abs(frame.timestamp - time * 1e6) > PERIOD && performance.now() < patience) {
+          frame.close();
+          await new Promise(done => setTimeout(done, 20));
+          frame = new VideoFrame(video);
+        }
         timestamps.push(frame.timestamp);
         color = frame.colorSpace.toJSON();
         frames.push(seen(frame, width, height));

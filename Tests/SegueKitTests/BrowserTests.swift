@@ -38,7 +38,8 @@ struct BrowserTests {
 
     // In the middle of a frame, so that no rounding decides; not in order.
     let frames = [0, count / 2, count / 4, count - 1, count / 3]
-    let seen = try BrowserRun(folder: scratch.path, times: frames.map { (Double($0) + 0.5) / test.rate.value })
+    let seen = try BrowserRun(
+      folder: scratch.path, times: frames.map { (Double($0) + 0.5) / test.rate.value }, period: 1 / test.rate.value)
     #expect(seen.movie.width == 256 && seen.movie.height == 192)
     #expect(abs(seen.movie.duration - Double(count) / test.rate.value) < 1e-5)
     #expect(
