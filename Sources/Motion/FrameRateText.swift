@@ -1,5 +1,6 @@
 extension Rational {
-  /// A frame rate from text: `60`, `29.97` or `30000/1001`. Nil unless above 0 and at most `fastestFrameRate`.
+  /// A frame rate from text: `60`, `29.97` or `30000/1001`. Nil unless above 0 and at most `fastestFrameRate`, with
+  /// a denominator of at most a million (six decimals), which is what a movie can hold.
   public init?(frameRate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let isDigits = { (part: Substring) in
@@ -17,7 +18,7 @@ extension Rational {
       let scale = (0..<fraction.count).reduce(1) { power, _ in power * 10 }
       rate = Rational(whole * scale + (Int(fraction) ?? 0), scale)
     }
-    guard rate.numerator > 0, rate <= Self.fastestFrameRate else { return nil }
+    guard rate.numerator > 0, rate <= Self.fastestFrameRate, rate.denominator <= 1_000_000 else { return nil }
     self = rate
   }
 

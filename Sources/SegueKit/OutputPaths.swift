@@ -1,20 +1,30 @@
 internal import Foundation
+internal import Media
 
 /// What can be told of output paths before any work is done.
 package func checkPaths(_ paths: [String], request: PreviewRequest, overwrite: Bool) throws(SegueError) {
   let inputs = [request.from, request.to].compactMap { page in
-    if case .file(let path) = page { identity(of: path) } else { nil }
+    if case .file(let path) = page { URL(filePath: identity(of: path)) } else { nil }
   }
   var seen: Set<String> = []
   for path in paths {
     let identity = identity(of: path)
-    if inputs.contains(identity) { throw .outputIsInput(path: path) }
+    for input in inputs {
+      // A folder's older frames make way for new ones.
+      let isFrameInFolder =
+        input.deletingLastPathComponent().path == identity
+        && PictureFolderWriter.isFrameName(input.lastPathComponent)
+      if input.path == identity || isFrameInFolder { throw .outputIsInput(path: path) }
+    }
     if !seen.insert(identity).inserted { throw .outputTwice(path: path) }
     if !overwrite, FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
   }
 }
 
-/// The same for two paths exactly when they lead to the same file.
+/// The same for two paths exactly when they lead to the same place, whether anything is there yet or not.
 private func identity(of path: String) -> String {
-  URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  let place = URL(filePath: path).standardizedFileURL
+  if FileManager.default.fileExists(atPath: place.path) { return place.resolvingSymlinksInPath().path }
+  let folder = place.deletingLastPathComponent().resolvingSymlinksInPath()
+  return folder.appending(path: place.lastPathComponent).path
 }

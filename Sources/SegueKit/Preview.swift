@@ -15,6 +15,7 @@ public struct Preview: Sendable {
   public let warnings: [String]
 
   let images: PageImages
+  let backdrop: Color
 
   /// Reads the pages and checks the scene.
   public init(_ request: PreviewRequest) throws(SegueError) {
@@ -22,6 +23,7 @@ public struct Preview: Sendable {
     size = images.size
     scale = images.scale
     transition = request.transition.name
+    backdrop = request.backdrop
     let pageSize = PageSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
     let scene = Scene(
       transition: request.transition, gesture: request.gesture, pageSize: pageSize, holdFirst: request.holdFirst,
@@ -67,8 +69,13 @@ public struct Preview: Sendable {
       throw .outOfRange(
         what: "output size", found: "\(output)", expected: "at most \(Self.largestSide) pixels on a side")
     }
+    guard output.width * output.height <= Self.mostPixels else {
+      throw .outOfRange(
+        what: "output size", found: "\(output)", expected: "at most \(Self.mostPixels / 1_000_000) million pixels")
+    }
     return output
   }
 
   private static let largestSide = 16384
+  private static let mostPixels = 134_000_000
 }

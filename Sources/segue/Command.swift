@@ -59,7 +59,7 @@ struct Command {
   }
 
   private func help(about words: [String]) throws(CommandError) {
-    guard let name = words.first else { return try Help.printOverview() }
+    guard let name = words.first, name != "help" else { return try Help.printOverview() }
     if words.count > 1 {
       throw .usage(problems: words.dropFirst().map { "unexpected argument '\($0)'" }, help: Help.command)
     }

@@ -7,7 +7,7 @@ enum ExitCode: Int32 {
   case failed = 2
   /// The command line asks for something that does not exist (`EX_USAGE` of sysexits.h).
   case usage = 64
-  /// SIGINT or SIGTERM: as a shell reports the first.
+  /// SIGINT, SIGTERM or SIGHUP: as a shell reports the first.
   case interrupted = 130
   /// The reader of the standard output has gone, as `head` does: what a shell reports for SIGPIPE.
   case pipeClosed = 141

@@ -4,7 +4,9 @@ internal import SegueKit
 
 extension FlagValue where Value == Rational {
   static var frameRate: FlagValue {
-    FlagValue("a frame rate above 0 and at most \(Rational.fastestFrameRate), such as 60, 29.97 or 30000/1001") {
+    FlagValue(
+      "a frame rate above 0 and at most \(Rational.fastestFrameRate), such as 60, 29.97 (six decimals at most) or 30000/1001"
+    ) {
       Rational(frameRate: $0)
     }
   }

@@ -6,7 +6,7 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// SIGINT and SIGTERM as a question that work asks itself between two frames, so that it can clean up.
+/// SIGINT, SIGTERM and SIGHUP as a question that work asks itself between two frames, so that it can clean up.
 enum Interrupt {
   /// When the first signal came, in milliseconds of the steady clock; 0 while none has.
   private static let firstSignal = Atomic<Int>(0)
@@ -23,7 +23,8 @@ enum Interrupt {
     _ = patience
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM] {
+    // What `nohup` ignores stays ignored.
+    for signal in [SIGINT, SIGTERM, SIGHUP] where !(signal == SIGHUP && isIgnored(signal)) {
       install({ _ in Interrupt.take() }, for: signal)
       sigaddset(&signals, signal)
     }
@@ -43,6 +44,17 @@ enum Interrupt {
     let now = max(1, time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
     let (isFirst, first) = firstSignal.compareExchange(expected: 0, desired: now, ordering: .relaxed)
     if !isFirst, now - first > patience { _exit(ExitCode.interrupted.rawValue) }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static func install(_ handler: (@convention(c) (Int32) -> Void)?, for signal: Int32) {

@@ -34,6 +34,14 @@ struct BadOutputTests {
     Case("-o a/", "it is a file, and a folder is to be written") { try $0.write("a", "old") },
     Case("-o a.mp4 -o a.gif -o ./a.mp4", code: 64, "'./a.mp4' is named twice as an output"),
     Case("-o a/ -o b/../a/", code: 64, "is named twice as an output") { try $0.makeFolder("b") },
+    Case("-o real/a.gif -o link/a.gif", code: 64, "'link/a.gif' is named twice as an output") {
+      try $0.makeFolder("real")
+      try $0.link("link", to: "real")
+    },
+    Case("-o a.gif -W 10000", code: 64, "output size: expected at most 16384 pixels on a side, found 10000 × 21667"),
+    Case(
+      "-o a.mp4 -W 16384 -H 16384 --fit stretch", code: 64,
+      "output size: expected at most 134 million pixels, found 16384 × 16384"),
     Case("-o a.gif --no-overwrite", code: 2, "'a.gif' exists, and --no-overwrite was given") {
       try $0.write("a.gif", "old")
     },
@@ -64,6 +72,43 @@ struct BadOutputTests {
       try await expectFailure(
         64, saying: ["is one of the pages"], of: .export(flag, path, "-o", "page.gif", in: folder))
     }
+  }
+
+  @Test(arguments: ["--from", "--to"], ["frame-00000.png", "frame-00500.png"])
+  func `a page among a folder's frames is neither written over nor removed`(flag: String, name: String) async throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("pages")
+    try folder.write("pages/\(name)", TestFolder.png(.text, seed: 1))
+    try await expectFailure(
+      64, saying: ["'pages/' is one of the pages"], of: .export(flag, "pages/\(name)", "-o", "pages/", in: folder))
+  }
+
+  @Test func `frames are all put in their folder or none`() async throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("a/frame-00003.png")
+    try folder.write("a/frame-00000.png", "old")
+    try await expectFailure(
+      2, saying: ["cannot write 'a/': 'frame-00003.png' in it is a folder"],
+      of: .export("-o", "a/", "--progress", "none", in: folder))
+  }
+
+  @Test func `a folder may be written into although nothing may be beside it`() async throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("locked/open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.file("locked/open"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.file("locked"))
+    let outcome = try await CommandRun.export("-o", "locked/open/", in: folder).asOrdinaryUser().outcome()
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("locked/open")).sorted()
+    #expect(names.first == "frame-00000.png" && names.count == 25, "\(names)")
+  }
+
+  @Test func `transparency that cannot be kept is said`() async throws {
+    let folder = try TestFolder()
+    let run = CommandRun.export("--backdrop", "#ff000080", "-o", "a.gif", "-o", "a.mp4", "-o", "a/", in: folder)
+    let outcome = try await run.outcome()
+    let notes = outcome.errorLines.filter { $0.contains("transparency shows as black") }
+    #expect(outcome.code == 0 && notes.count == 2, "\(outcome.errors)")
   }
 
   @Test(arguments: ["from.png", "./from.png"])

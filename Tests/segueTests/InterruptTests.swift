@@ -8,7 +8,7 @@ struct InterruptTests {
     .export("--gesture", "down 20 400, move 260 400 3000s, up", "-W", "600", "-o", output, in: folder)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM], ["a.mp4", "a.gif", "a/"])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["a.mp4", "a.gif", "a/"])
   func `an interrupt leaves the old file and nothing else`(signal: Int32, output: String) async throws {
     let folder = try TestFolder()
     if output.hasSuffix("/") {

@@ -53,7 +53,7 @@ struct WrongUsageTests {
     Case(
       ["export-video", "-o", "a.mp4", "--fps", $0],
       [
-        "segue: --fps: expected a frame rate above 0 and at most 1000, such as 60, 29.97 or 30000/1001, found "
+        "segue: --fps: expected a frame rate above 0 and at most 1000, such as 60, 29.97 (six decimals at most) or 30000/1001, found "
           + ($0.isEmpty ? "an empty value" : "'\($0)'")
       ])
   }

@@ -11,7 +11,8 @@ static _Thread_local char taken_line[512];
 // A va_list cannot be read from Swift, hence C.
 static void keep_last_error(void *context, int level, const char *format, va_list arguments) {
   if (level > AV_LOG_ERROR) return;
-  int prefix = 1;
+  // Without "[png @ 0x5570a129e980]", which is another one on every run.
+  int prefix = 0;
   av_log_format_line(context, level, format, arguments, last_line, sizeof last_line, &prefix);
   last_line[strcspn(last_line, "\n")] = 0;
 }

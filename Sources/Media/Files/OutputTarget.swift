@@ -44,7 +44,8 @@ struct OutputTarget {
     if kind == .file, place.hasSuffix("/") { throw .unwritable(path: path, reason: "a file's name is missing") }
     self.path = path
     self.place = place
-    try checkFolder()
+    // Into a folder that exists nothing has to be made beside it.
+    if kind == .file || permissions == nil { try checkFolder() }
   }
 
   /// The folder that holds it.

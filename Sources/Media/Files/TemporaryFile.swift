@@ -16,7 +16,7 @@ struct TemporaryFile: ~Copyable {
   init(for target: OutputTarget) throws(MediaError) {
     self.target = target
     // Made by `open` and not by `mkstemp`, so that a new file gets the permissions that the umask leaves it.
-    path = try hiddenName(beside: target) { path in
+    path = try hiddenName(for: target, in: target.folder) { path in
       let file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
       if file < 0 { return false }
       close(file)
@@ -49,7 +49,8 @@ struct TemporaryFile: ~Copyable {
   }
 }
 
-/// A folder under a hidden name beside its target, removed with all its files when it is dropped.
+/// A folder under a hidden name beside its target, or in it where that exists already (which may be a disk of its own, in a
+/// folder that takes nothing). It is removed with all its files when it is dropped.
 struct TemporaryFolder: ~Copyable {
   let target: OutputTarget
   /// Where to write meanwhile.
@@ -59,7 +60,8 @@ struct TemporaryFolder: ~Copyable {
   /// Makes the folder, empty.
   init(for target: OutputTarget) throws(MediaError) {
     self.target = target
-    path = try hiddenName(beside: target) { mkdir($0, 0o777) == 0 }
+    let folder = target.permissions == nil ? target.folder : target.place
+    path = try hiddenName(for: target, in: folder) { mkdir($0, 0o777) == 0 }
   }
 
   deinit {
@@ -76,7 +78,15 @@ struct TemporaryFolder: ~Copyable {
       isCommitted = true
       return
     }
-    for name in names(in: path).sorted() {
+    let names = names(in: path).sorted()
+    // Before any of them is moved, so that no mixture is left.
+    for name in names {
+      var found = stat()
+      if lstat("\(target.place)/\(name)", &found) == 0, found.st_mode & S_IFMT == S_IFDIR {
+        throw .unwritable(path: target.path, reason: "'\(name)' in it is a folder, and a frame is to be written")
+      }
+    }
+    for name in names {
       try system(rename("\(path)/\(name)", "\(target.place)/\(name)"), target)
     }
   }
@@ -96,13 +106,15 @@ func names(in folder: String) -> [String] {
   return names
 }
 
-/// Tries hidden names beside `target` until `make` succeeds with one.
-private func hiddenName(beside target: OutputTarget, make: (String) -> Bool) throws(MediaError) -> String {
+/// Tries hidden names in `folder` until `make` succeeds with one.
+private func hiddenName(
+  for target: OutputTarget, in folder: String, make: (String) -> Bool
+) throws(MediaError) -> String {
   // A name has at most 255 bytes; what it began with is only there to be recognised.
   let stem = String(target.name.prefix(40))
   for _ in 0..<100 {
     let letters = (0..<6).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement()! }
-    let path = "\(target.folder)/.\(stem).\(String(letters))"
+    let path = "\(folder)/.\(stem).\(String(letters))"
     if make(path) { return path }
     if errno != EEXIST { break }
   }

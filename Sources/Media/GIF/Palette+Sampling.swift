@@ -59,7 +59,8 @@ private func quantize(
     status = onOneThread { liq_histogram_quantize(histogram, attributes, &result) }
   }
   guard status == LIQ_OK, let result else {
-    throw .failed(action: "choose colours", reason: "libimagequant says \(status.rawValue)")
+    let reason = status == LIQ_OUT_OF_MEMORY ? "out of memory" : "libimagequant says \(status.rawValue)"
+    throw .failed(action: "choose colours", reason: reason)
   }
   defer { liq_result_destroy(result) }
   let palette = liq_get_palette(result).pointee

@@ -69,7 +69,7 @@ public final class PictureFolderWriter: FrameWriter {
   /// Removes what a longer clip left here.
   private func removeOlderFrames(from place: String) -> [String] {
     let ours = Set((0..<count).map(name(of:)))
-    let older = names(in: place).filter { !ours.contains($0) && isFrameName($0) }
+    let older = names(in: place).filter { !ours.contains($0) && Self.isFrameName($0) }
     let removed = older.filter { unlink("\(place)/\($0)") == 0 }.count
     return removed == 0 ? [] : ["removed \(removed) older \(removed == 1 ? "frame" : "frames") from '\(path)'"]
   }
@@ -78,11 +78,11 @@ public final class PictureFolderWriter: FrameWriter {
     let number = "\(index)"
     return "frame-" + String(repeating: "0", count: digits - number.count) + number + ".png"
   }
-}
 
-/// Whether a file of this name is one that a `PictureFolderWriter` makes.
-private func isFrameName(_ name: String) -> Bool {
-  guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
-  let number = name.dropFirst(6).dropLast(4)
-  return number.count >= 5 && number.allSatisfy { ("0"..."9").contains($0) }
+  /// Whether a file of this name is one that this writer makes, and so replaces or removes.
+  package static func isFrameName(_ name: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
+    let number = name.dropFirst(6).dropLast(4)
+    return number.count >= 5 && number.allSatisfy { ("0"..."9").contains($0) }
+  }
 }
