@@ -36,7 +36,7 @@ struct ExportVideo: Verb {
     }
     if !arguments.hasUnknownOptions {
       arguments.problems += arguments.positionals.map {
-        "'\($0)': scene files cannot be read yet; the scene is told by flags"
+        "unexpected argument '\($0)': pages are given as --from and --to"
       }
     }
   }

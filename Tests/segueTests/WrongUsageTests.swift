@@ -28,7 +28,7 @@ struct WrongUsageTests {
     Case("--verison", "unknown option '--verison' (did you mean '--version'?)"),
     Case("doctor now", "unexpected argument 'now'"),
     Case("inspect scene.yaml", "unexpected argument 'scene.yaml'"),
-    Case("export-video scene.yaml -o a.mp4", "'scene.yaml': scene files cannot be read yet"),
+    Case("export-video scene.yaml -o a.mp4", "unexpected argument 'scene.yaml': pages are given as --from and --to"),
   ]
 
   private static let options = [
@@ -42,7 +42,8 @@ struct WrongUsageTests {
     Case("export-video -o a.mp4 --json=yes", "--json: expected no value, found 'yes'"),
     Case(
       "export-video", "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs"),
-    Case("export-video -- -o a.mp4", "'-o': scene files cannot be read yet", "--output: expected at least one path"),
+    Case(
+      "export-video -- -o a.mp4", "unexpected argument '-o': pages are given", "--output: expected at least one path"),
     Case("export-video -q -v -o a.mp4", "--quiet and --verbose contradict each other"),
     Case("still", "--output: expected a name that ends in .png"),
     Case("still --sheet 3 --at 4% -o a.png", "--at is one moment and --sheet is many"),
