@@ -13,7 +13,7 @@ public struct Destination: Sendable {
   /// Of an MP4.
   public var movie = MovieSettings()
   /// Of a GIF: most colours in its palette, 2…256. With 255 one index is left for pixels that stay as they are.
-  public var colors = 255
+  public var colors = Destination.defaultColors
   /// Of a GIF.
   public var dither = Dither.none
   /// Of a GIF.
@@ -38,6 +38,8 @@ public struct Destination: Sendable {
     self.height = height
   }
 
+  /// Colours in a GIF where nothing is said: all but the index for pixels that stay as they are.
+  public static let defaultColors = 255
   /// The frame rate where nothing is said.
   public static let defaultFrameRate = Rational(60)
   static let defaultGIFFrameRate = Rational(25)
