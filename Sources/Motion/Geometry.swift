@@ -18,4 +18,7 @@ public struct PageSize: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// Points.
+  var shorterSide: Double { min(width, height) }
 }

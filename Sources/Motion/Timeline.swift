@@ -80,7 +80,13 @@ public struct Timeline: Sendable {
       }
     var states = [backdrop]
     states.reserveCapacity(layers.count + 1)
-    for layer in layers { states.append(layer.state(at: value, resting: resting)) }
+    for layer in layers {
+      var state = layer.state(at: value)
+      if let resting {
+        if state.content == .page(resting) { state = layer.atRest } else { state.isHidden = true }
+      }
+      states.append(state)
+    }
     return Moment(
       phase: segment.phase, displacement: pan == nil ? nil : value, progress: value / whole, layers: states)
   }
