@@ -16,5 +16,12 @@ public struct Gesture: Sendable, Hashable {
   /// `down` comes before anything the finger does, and every touch ends in `up` or `cancel`.
   public var steps: [Step]
 
-  public init(_ steps: [Step]) { self.steps = steps }
+  /// Points a touch moves before it counts as a pan, which then begins where it has got to: 0 for a gesture somebody
+  /// drew, UIKit's 10 for one that was recorded, with all its jitter.
+  public var recognitionDistance: Double
+
+  public init(_ steps: [Step], recognitionDistance: Double = 0) {
+    self.steps = steps
+    self.recognitionDistance = recognitionDistance
+  }
 }

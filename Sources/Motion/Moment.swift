@@ -1,6 +1,8 @@
 /// One moment of a timeline.
 public struct Moment: Sendable, Hashable {
   public var phase: Phase
+  /// The pages that the layers show, by name.
+  public var pages: PagePair
   /// Points the page has been pulled; nil where no finger drives.
   public var displacement: Double?
   /// The driving value as a fraction of its whole: of the page's side for a pan, of 1 for a clock.
@@ -18,7 +20,7 @@ public enum Phase: String, Sendable, Hashable {
   case finish
   /// The finger has left, and the page goes back.
   case `return`
-  /// Between two touches, or after one that was refused: the page rests.
+  /// Between two touches, two steps, or before a clock's delay is over: the page rests.
   case rest
   /// A clock runs.
   case animate

@@ -1,8 +1,10 @@
 /// What an author should know about a scene that is valid but may not do what was meant. Times are seconds of the
 /// gesture.
-public enum MotionNote: Sendable, Hashable {
-  /// The first movement of the touch runs against the pan, or more across than along.
-  case panDoesNotBegin(at: Double, direction: Pan.Direction)
+public indirect enum MotionNote: Sendable, Hashable {
+  /// The first movement of the touch is not one that begins the pan.
+  case panDoesNotBegin(at: Double, direction: Pan.Direction, rule: Pan.Begin.Rule = .direction)
+  /// The touch comes down too far from the edge the pan begins at, in points.
+  case touchOffEdge(at: Double, edge: Double)
   /// The transition is over: only the root page is left, and it refuses the gesture.
   case touchOnRootPage(at: Double)
   /// The transition is over, and a scene has no third page to return to.
@@ -11,21 +13,31 @@ public enum MotionNote: Sendable, Hashable {
   case touchWhileSettling(at: Double)
   /// The finger went further than the page is long, where the published transition falls back to 0.
   case displacementResets(Double, side: Double)
+  /// At one end of the transition the picture is not exactly the page it should be.
+  case breaksContract(ContractBreach, transition: String)
+  /// A note about one step of several, counted from 1.
+  case inStep(Int, MotionNote)
 }
 
 extension MotionNote: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .panDoesNotBegin(let time, let direction):
+    case .panDoesNotBegin(let time, let direction, .direction):
       "the touch at \(decimal(time)) s moves nothing: its first movement must run \(direction), at least as far along as across"
+    case .panDoesNotBegin(let time, let direction, _):
+      "the touch at \(decimal(time)) s moves nothing: its first movement must run at least as far along the pan (\(direction)) as across"
+    case .touchOffEdge(let time, let edge):
+      "the touch at \(decimal(time)) s moves nothing: it must come down within \(decimal(edge)) pt of the edge"
     case .touchOnRootPage(let time):
       "the touch at \(decimal(time)) s moves nothing: only the root page is left, which refuses the gesture"
     case .touchAfterFinish(let time):
-      "the touch at \(decimal(time)) s moves nothing: the transition is over, and a scene has two pages"
+      "the touch at \(decimal(time)) s moves nothing: the transition is over (another 'return' step goes on)"
     case .touchWhileSettling(let time):
       "the touch at \(decimal(time)) s moves nothing: the page is still settling then"
     case .displacementResets(let displacement, let side):
       "the finger goes \(decimal(displacement)) pt, and beyond the page's \(decimal(side)) pt the displacement falls back to 0"
+    case .breaksContract(let breach, let transition): "transition '\(transition)': \(breach)"
+    case .inStep(let number, let note): "step \(number): \(note)"
     }
   }
 }

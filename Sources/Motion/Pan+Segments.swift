@@ -1,12 +1,12 @@
 extension Pan {
   /// The life cycle of the pan: what the page does while a finger makes `gesture`.
   ///
-  /// A pan begins with a touch's first movement, if there is a page to return to and the movement runs the right way.
-  /// A touch that falls on a page still settling is not delivered (`UIView.animate` takes no touches unless told to).
-  /// The velocity at release plays no part.
-  func segments(of gesture: Gesture, on stack: PageStack, page: PageSize) -> (segments: [Segment], notes: [MotionNote])
-  {
-    var life = PanLife(pan: self, stack: stack, side: side(of: page))
+  /// A pan begins with a touch's first movement, if that runs the right way. A touch that falls on a page still settling
+  /// is not delivered (`UIView.animate` takes no touches unless told to).
+  /// - Parameter leavesRoot: whether only a root page is left when the pan has finished.
+  func segments(of gesture: Gesture, page: PageSize, leavesRoot: Bool) -> (segments: [Segment], notes: [MotionNote]) {
+    var life = PanLife(
+      pan: self, page: page, recognitionDistance: gesture.recognitionDistance, leavesRoot: leavesRoot)
     for step in gesture.steps { life.take(step) }
     return (life.finished(), life.notes)
   }
@@ -16,16 +16,18 @@ extension Pan {
 private struct PanLife {
   enum Touch {
     case none
-    /// The finger is down and has not moved yet.
-    case possible
+    /// The finger is down and has not moved yet, or not far enough.
+    case possible(from: Point)
     case began(at: Point)
     /// The recogniser failed: nothing this touch does matters.
     case refused
   }
 
   let pan: Pan
-  var stack: PageStack
+  let page: PageSize
   let side: Double
+  let recognitionDistance: Double
+  let leavesRoot: Bool
   var segments: [Segment] = []
   var notes: [MotionNote] = []
   /// Seconds the gesture has taken so far.
@@ -33,13 +35,15 @@ private struct PanLife {
   /// When the page has settled after the last touch.
   private var settled = 0.0
   private var touch = Touch.none
-  private var finger = Point(x: 0, y: 0)
+  private var finger = FingerPath(at: Point(x: 0, y: 0), time: 0)
   private var isCompleted = false
 
-  init(pan: Pan, stack: PageStack, side: Double) {
+  init(pan: Pan, page: PageSize, recognitionDistance: Double, leavesRoot: Bool) {
     self.pan = pan
-    self.stack = stack
-    self.side = side
+    self.page = page
+    self.side = pan.side(of: page)
+    self.recognitionDistance = recognitionDistance
+    self.leavesRoot = leavesRoot
   }
 
   private var restingValue: Double { isCompleted ? side : 0 }
@@ -47,14 +51,12 @@ private struct PanLife {
   mutating func take(_ step: Gesture.Step) {
     switch step {
     case .down(let point):
-      finger = point
-      touch = now < settled - Timeline.timeTolerance ? refuse(.touchWhileSettling(at: now)) : .possible
+      finger = FingerPath(at: point, time: now)
+      touch = now < settled - Timeline.timeTolerance ? refuse(.touchWhileSettling(at: now)) : .possible(from: point)
     case .move(let point, let duration, let timing):
-      decide(onMovingTo: point)
-      advance(by: duration, from: finger, to: point, timing: timing)
-      finger = point
+      advance(to: point, duration: duration, timing: timing)
     case .wait(let duration):
-      advance(by: duration, from: finger, to: finger, timing: .linear)
+      advance(to: finger.position, duration: duration, timing: .linear)
     case .up:
       release(mayFinish: true)
     case .cancel:
@@ -73,22 +75,30 @@ private struct PanLife {
     return .refused
   }
 
-  private mutating func decide(onMovingTo point: Point) {
-    guard case .possible = touch, point != finger else { return }
-    if !stack.canReturn {
-      touch = refuse(.touchOnRootPage(at: now))
-    } else if isCompleted {
-      touch = refuse(.touchAfterFinish(at: now))
-    } else if !pan.begins(from: finger, to: point) {
-      touch = refuse(.panDoesNotBegin(at: now, direction: pan.direction))
-    } else {
-      touch = .began(at: finger)
+  /// Recognises the pan, or refuses the touch, once it has moved.
+  /// - Returns: the touch that follows from moving to `point`.
+  private mutating func decided(onMovingTo point: Point) -> Touch {
+    guard case .possible(let start) = touch, point != start else { return touch }
+    let isFar = squared(point.x - start.x) + squared(point.y - start.y) >= squared(recognitionDistance)
+    if !isFar { return touch }
+    if isCompleted { return refuse(leavesRoot ? .touchOnRootPage(at: now) : .touchAfterFinish(at: now)) }
+    if !pan.admits(start, on: page) { return refuse(.touchOffEdge(at: now, edge: pan.begin.edge ?? 0)) }
+    if !pan.begins(from: start, to: point) {
+      return refuse(.panDoesNotBegin(at: now, direction: pan.direction, rule: pan.begin.rule))
     }
+    // A recogniser that waits for a distance counts from where it was reached.
+    return .began(at: recognitionDistance > 0 ? point : start)
   }
 
-  private mutating func advance(by duration: Double, from: Point, to: Point, timing: TimingFunction) {
+  private func squared(_ value: Double) -> Double { value * value }
+
+  private mutating func advance(to point: Point, duration: Double, timing: TimingFunction) {
+    let from = finger.position
+    touch = decided(onMovingTo: point)
     if case .began(let start) = touch {
-      let values = (from: pan.along(from: start, to: from), to: pan.along(from: start, to: to))
+      // Where the pan has only just been recognised, at `point`, it comes from nowhere.
+      let earlier = start == point ? point : from
+      let values = (from: pan.along(from: start, to: earlier), to: pan.along(from: start, to: point))
       if values.to > side, values.to != values.from, pan.beyondSide == .reset {
         notes.append(.displacementResets(values.to, side: side))
       }
@@ -97,27 +107,34 @@ private struct PanLife {
         Segment(
           phase: .drag, start: now, duration: duration, from: values.from, to: values.to, timing: timing))
     }
+    finger.move(to: point, duration: duration, timing: timing)
     now += duration
   }
 
   private mutating func release(mayFinish: Bool) {
     if case .began(let start) = touch {
-      // Beyond the side the page has fallen back to 0, but it is the finger's own way that decides, as in the article.
-      let travel = pan.along(from: start, to: finger)
-      let displacement = pan.limited(travel, side: side)
-      let finishes = mayFinish && travel > pan.finishDistance.resolved(whole: side)
-      if finishes {
-        stack.pop()
-        isCompleted = true
-      }
+      // Beyond the side the page may have fallen back to 0, but it is the finger's own way that decides, as in the article.
+      let travel = pan.along(from: start, to: finger.position)
+      let velocity = finger.velocity(along: pan)
+      let finishes = mayFinish && pan.finishes(travel: travel, velocity: velocity, side: side)
+      if finishes { isCompleted = true }
       restUntil(now)
-      segments.append(
-        Segment(
-          phase: finishes ? .finish : .return, start: now, duration: pan.settleDuration, from: displacement,
-          to: restingValue, timing: pan.settleTiming))
-      settled = now + pan.settleDuration
+      let segment = settling(
+        finishes ? pan.settle : pan.cancel, phase: finishes ? .finish : .return,
+        from: pan.limited(travel, side: side), velocity: velocity)
+      segments.append(segment)
+      settled = segment.end
     }
     touch = .none
+  }
+
+  private func settling(_ settle: Pan.Settle, phase: Phase, from displacement: Double, velocity: Double) -> Segment {
+    let way = restingValue - displacement
+    let share = settle.isProportional ? min(way.magnitude / side, 1) : 1
+    let timing = settle.animation.timing(velocity: way == 0 ? 0 : velocity / way * share)
+    return Segment(
+      phase: phase, start: now, duration: settle.animation.length * share, from: displacement, to: restingValue,
+      timing: timing)
   }
 
   /// Fills the time since the last segment, in which nothing moved.

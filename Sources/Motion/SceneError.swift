@@ -10,6 +10,12 @@ public enum SceneError: Error, Sendable, Hashable {
   case gestureStep(number: Int, reason: String)
   /// There is only a root page, which cannot be returned from.
   case rootPage(String)
+  /// A transition makes no sense, on pages of this size at least.
+  case transition(name: String, problem: String)
+  /// No step has a transition.
+  case nothingMoves
+  /// What is wrong with one step of several, counted from 1.
+  indirect case step(number: Int, SceneError)
   /// The whole would last longer than `limit` seconds.
   case tooLong(seconds: Double, limit: Double)
 }
@@ -24,6 +30,9 @@ extension SceneError: CustomStringConvertible {
     case .gestureStep(let number, let reason): "step \(number) of the gesture: \(reason)"
     case .rootPage(let page):
       "page '\(page)' is the root of the stack, and a root page refuses the gesture: push a page first"
+    case .transition(let name, let problem): "transition '\(name)': \(problem)"
+    case .nothingMoves: "expected at least one step with a transition, found none"
+    case .step(let number, let error): "step \(number): \(error)"
     case .tooLong(let seconds, let limit):
       "the scene would last \(decimal(seconds)) s: at most \(decimal(limit)) s can be rendered"
     }

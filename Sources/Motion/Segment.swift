@@ -11,6 +11,8 @@ struct Segment: Sendable, Hashable {
   var timing: TimingFunction = .linear
   /// Whether the transition has been completed, so that page `to` is the one on the screen.
   var isCompleted = false
+  /// Which of the timeline's passages is under way, or was last.
+  var passage = 0
 
   var end: Double { start + duration }
 

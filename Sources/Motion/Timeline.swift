@@ -1,22 +1,18 @@
 /// A scene's meaning: what is on the screen at any time. Valid by construction, and a pure function of time.
 public struct Timeline: Sendable {
-  /// The size of both pages, in points.
+  /// The size of all pages, in points.
   public let pageSize: PageSize
   /// Seconds from the first frame to the end state: hold, motion, hold.
   public let duration: Double
   /// When the motion begins and ends, in seconds; outside nothing changes.
   public let motion: ClosedRange<Double>
-  /// The page on the screen at the end: `to`, or `from` where the gesture did not finish.
+  /// The page on the screen at the end, in the last transition's words: `to`, or `from` where it did not finish.
   public let endsOn: PageRole
   /// What the author may not have meant.
   public let notes: [MotionNote]
 
   private let segments: [Segment]
-  private let layers: [ResolvedLayer]
-  private let backdrop: LayerState
-  private let pan: Pan?
-  /// The driving value that counts as progress 1.
-  private let whole: Double
+  private let passages: [Passage]
 
   /// Times closer than this, in seconds, are the same time.
   static let timeTolerance = 1e-9
@@ -25,70 +21,58 @@ public struct Timeline: Sendable {
 
   /// Checks `scene` and works out its life cycle.
   public init(_ scene: Scene) throws(SceneError) {
-    guard scene.pageSize.width > 0, scene.pageSize.height > 0, scene.pageSize.width.isFinite,
-      scene.pageSize.height.isFinite
-    else { throw .pageSize(scene.pageSize) }
+    let page = scene.pageSize
+    guard page.width > 0, page.height > 0, page.width.isFinite, page.height.isFinite else { throw .pageSize(page) }
     for (name, seconds) in [("hold-first", scene.holdFirst), ("hold-last", scene.holdLast)] {
+      guard let seconds else { continue }
       guard seconds >= 0, seconds.isFinite else { throw .hold(name: name, seconds: seconds) }
     }
-
-    var motion: [Segment]
-    switch scene.transition.driver {
-    case .clock(let clock):
-      guard scene.gesture == nil else { throw .gestureWithoutPan(transition: scene.transition.name) }
-      motion = [Segment(phase: .animate, start: 0, duration: clock.duration, from: 0, to: 1, timing: clock.timing)]
-      pan = nil
-      whole = 1
-      notes = []
-      endsOn = .to
-    case .pan(let pan):
-      guard scene.stack.canReturn else { throw .rootPage(scene.stack.top) }
-      let gesture = scene.gesture ?? pan.gesture
-      try gesture.checkOrder()
-      (motion, notes) = pan.segments(of: gesture, on: scene.stack, page: scene.pageSize)
-      self.pan = pan
-      whole = pan.side(of: scene.pageSize)
-      endsOn = motion.contains { $0.phase == .finish } ? .to : .from
+    var life = StackLife(scene)
+    for (index, step) in scene.steps.enumerated() {
+      do { try life.take(step) } catch {
+        throw scene.steps.count > 1 ? .step(number: index + 1, error) : error
+      }
     }
+    guard let last = life.passages.last else { throw .nothingMoves }
 
-    let value = endsOn == .to ? whole : 0
-    let motionEnd = scene.holdFirst + (motion.last?.end ?? 0)
-    self.motion = scene.holdFirst...motionEnd
-    duration = motionEnd + scene.holdLast
+    let transitions = scene.steps.compactMap(\.transition)
+    let holdFirst = scene.holdFirst ?? transitions.first?.holdFirst ?? Scene.defaultHoldFirst
+    let holdLast = scene.holdLast ?? transitions.last?.holdLast ?? Scene.defaultHoldLast
+    let motionEnd = holdFirst + life.now
+    motion = holdFirst...motionEnd
+    duration = motionEnd + holdLast
     guard duration <= Self.longest else { throw .tooLong(seconds: duration, limit: Self.longest) }
-    for index in motion.indices { motion[index].start += scene.holdFirst }
-    segments =
-      [Segment(phase: .holdFirst, start: 0, duration: scene.holdFirst, from: 0, to: 0)] + motion + [
-        Segment(
-          phase: .holdLast, start: motionEnd, duration: scene.holdLast, from: value, to: value,
-          isCompleted: endsOn == .to)
-      ]
-    layers = scene.transition.layers.map { [whole] in ResolvedLayer($0, page: scene.pageSize, whole: whole) }
-    backdrop = LayerState(name: "backdrop", content: .color(scene.backdrop))
-    pageSize = scene.pageSize
+    endsOn = life.isCompleted ? .to : .from
+    let value = life.isCompleted ? last.whole : 0
+    let still = Segment(phase: .holdFirst, start: 0, duration: holdFirst, from: 0, to: 0)
+    let motion = life.segments.map { segment in
+      var segment = segment
+      segment.start += holdFirst
+      return segment
+    }
+    let end = Segment(
+      phase: .holdLast, start: motionEnd, duration: holdLast, from: value, to: value, isCompleted: life.isCompleted,
+      passage: life.passages.count - 1)
+    segments = [still] + motion + [end]
+    passages = life.passages
+    pageSize = page
+    notes = life.notes
   }
 
   /// What goes on at `time` seconds: before 0 as at 0, after the end as at the end.
   public func moment(at time: Double) -> Moment {
     let segment = segment(at: time)
-    let raw = segment.value(at: time)
-    let value = pan?.limited(raw, side: whole) ?? raw
+    let passage = passages[segment.passage]
+    var value = segment.value(at: time)
+    if segment.phase == .drag, let pan = passage.pan { value = pan.limited(value, side: passage.whole) }
     let resting: PageRole? =
       switch segment.phase {
       case .holdFirst, .rest, .holdLast: segment.isCompleted ? .to : .from
       case .drag, .finish, .return, .animate: nil
       }
-    var states = [backdrop]
-    states.reserveCapacity(layers.count + 1)
-    for layer in layers {
-      var state = layer.state(at: value)
-      if let resting {
-        if state.content == .page(resting) { state = layer.atRest } else { state.isHidden = true }
-      }
-      states.append(state)
-    }
     return Moment(
-      phase: segment.phase, displacement: pan == nil ? nil : value, progress: value / whole, layers: states)
+      phase: segment.phase, pages: passage.pages, displacement: passage.pan == nil ? nil : value,
+      progress: value / passage.whole, layers: passage.states(at: value, resting: resting))
   }
 
   /// The very start is before the transition even where nothing is held, and the very end is after it.

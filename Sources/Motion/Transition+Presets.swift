@@ -22,7 +22,8 @@ extension Transition {
     ],
     driver: .pan(
       Pan(
-        direction: .right, beyondSide: .reset, finishDistance: 60, settleDuration: 0.3, settleTiming: .easeInOut,
+        direction: .right, beyondSide: .reset, finish: .init(distance: 60),
+        settle: .init(duration: 0.3, timing: .easeInOut),
         gesture: Gesture([
           .down(Point(x: 20, y: 400)), .move(to: Point(x: 260, y: 400), duration: 0.5, timing: .linear), .up,
         ]))))

@@ -117,10 +117,16 @@ import Testing
   @Test("A pan in another direction follows the same rules, along its own side", arguments: directions)
   func otherDirections(_ example: Direction) throws {
     let pan = Pan(
-      direction: example.direction, beyondSide: .clamp, finishDistance: .percent(50), settleDuration: 0.2,
-      settleTiming: .linear, gesture: Gesture([]))
+      direction: example.direction, finish: .init(distance: .percent(50)),
+      settle: .init(duration: 0.2, timing: .linear), gesture: Gesture([]))
     let transition = Transition(
-      name: "test", summary: "", layers: [Layer(name: "from", content: .page(.from))], driver: .pan(pan))
+      name: "test", summary: "",
+      layers: [
+        Layer(name: "to", content: .page(.to)),
+        Layer(
+          name: "from", content: .page(.from),
+          opacity: Track(from: .init(at: 0, value: 1), to: .init(at: .percent(100), value: 0))),
+      ], driver: .pan(pan))
     func timeline(_ dx: Double, _ dy: Double, _ ending: String = "up") throws -> Timeline {
       try Timeline(
         .pan("down 500 500, move \(500 + dx) \(500 + dy) 1s, wait 1s, \(ending)", transition: transition))

@@ -14,7 +14,7 @@ import Testing
     height: Double = 844, stack: PageStack = .returning, holdFirst: Double = 0.5, holdLast: Double = 1
   ) -> Scene {
     Scene(
-      transition: transition, gesture: gesture.map(Gesture.init), pageSize: PageSize(width: width, height: height),
+      transition: transition, gesture: gesture.map { Gesture($0) }, pageSize: PageSize(width: width, height: height),
       stack: stack, holdFirst: holdFirst, holdLast: holdLast)
   }
 

@@ -6,7 +6,7 @@ import Testing
     var transition: Transition
     var name: String
     var layers: [String]
-    var contents: [Layer.Content]
+    var contents: [LayerState.Content]
     var testDescription: String { name }
   }
 

@@ -1,0 +1,90 @@
+extension Transition {
+  /// Why no timeline can be made of the transition on a page of this size; nil where one can.
+  /// - Parameter whole: the driving value that is 100 %.
+  func problem(page: PageSize, whole: Double) -> String? {
+    var names: Set<String> = ["backdrop"]
+    for layer in layers {
+      if !names.insert(layer.name).inserted { return "two layers are named '\(layer.name)'" }
+      for (property, track) in layer.tracks {
+        if let problem = track.problem(whole: whole) { return "layer '\(layer.name)', \(property): \(problem)" }
+      }
+      if !layer.anchor.x.isCalculable || !layer.anchor.y.isCalculable {
+        return "layer '\(layer.name)', anchor: expected fractions within ±\(decimal(Double.calculableLimit))"
+      }
+    }
+    for (name, seconds) in [("hold-first", holdFirst), ("hold-last", holdLast)] {
+      if let seconds, !Timeline.isDuration(seconds) { return "\(name): \(Timeline.expectedDuration)" }
+    }
+    return driver.problem
+  }
+}
+
+extension Layer {
+  /// Every property that may move, by its name in a file.
+  var tracks: [(name: String, track: Track)] {
+    var tracks = [
+      ("x", x), ("y", y), ("scale-x", scaleX), ("scale-y", scaleY), ("opacity", opacity),
+      ("corner-radius", cornerRadius),
+    ]
+    if let shadow {
+      tracks += [
+        ("shadow x", shadow.x), ("shadow y", shadow.y), ("shadow blur", shadow.blur),
+        ("shadow opacity", shadow.opacity),
+      ]
+    }
+    return tracks
+  }
+}
+
+extension Track {
+  /// Stops out of order, or numbers that cannot be calculated with.
+  func problem(whole: Double) -> String? {
+    var last = -Double.infinity
+    for (index, stop) in stops.enumerated() {
+      let at = stop.at.resolved(whole: whole)
+      guard at.isCalculable, stop.value.resolved(whole: 1).isCalculable else {
+        return "stop \(index + 1): expected numbers within ±\(decimal(Double.calculableLimit))"
+      }
+      if at < last {
+        return "stop \(index + 1) is at \(decimal(at)), before the one ahead of it at \(decimal(last)): expected stops in order"
+      }
+      last = at
+    }
+    return nil
+  }
+}
+
+extension Driver {
+  var problem: String? {
+    switch self {
+    case .clock(let clock):
+      return clock.animation.problem ?? (Timeline.isDuration(clock.delay) ? nil : "delay: \(Timeline.expectedDuration)")
+    case .pan(let pan):
+      if let problem = pan.settle.animation.problem { return "settle: \(problem)" }
+      if let problem = pan.cancel.animation.problem { return "cancel: \(problem)" }
+      return pan.finish.problem
+    }
+  }
+}
+
+extension Pan.Finish {
+  var problem: String? {
+    if distance == nil, velocity == nil { return "finish: expected a distance, a velocity or both" }
+    let numbers = [distance?.resolved(whole: 1), velocity].compactMap(\.self)
+    let areGood = numbers.allSatisfy { $0 >= 0 && $0.isCalculable }
+    return areGood ? nil : "finish: expected numbers from 0 to \(decimal(Double.calculableLimit))"
+  }
+}
+
+extension Double {
+  /// Far beyond any screen, and far from where a `Double` loses fractions.
+  static let calculableLimit = 1e6
+
+  var isCalculable: Bool { magnitude <= Self.calculableLimit }
+}
+
+extension Timeline {
+  static func isDuration(_ seconds: Double) -> Bool { seconds >= 0 && seconds <= longest }
+
+  static var expectedDuration: String { "expected a duration from 0 s to \(decimal(longest)) s" }
+}
