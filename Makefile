@@ -13,9 +13,9 @@ SEGUE := .build/release/segue
 PREFIX ?= /usr/local
 
 LIBRARIES := libavcodec-dev libavformat-dev libavutil-dev liblcms2-dev libimagequant-dev libpopt-dev \
-  libcairo2-dev pkg-config
+  libcairo2-dev libyaml-dev pkg-config
 TEST_TOOLS := ffmpeg gifsicle python3-pil webp imagemagick chromium
-FORMULAE := ffmpeg little-cms2 libimagequant popt cairo pkgconf
+FORMULAE := ffmpeg little-cms2 libimagequant popt cairo libyaml pkgconf
 TEST_FORMULAE := gifsicle pillow webp imagemagick
 
 build: setup

@@ -30,7 +30,7 @@ let package = Package(
       dependencies: ["Motion", "Raster", "CFFmpeg", "CFFmpegLog", "CLittleCMS", "CImageQuant", "CCairo"],
       swiftSettings: strict),
     .target(
-      name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor"], swiftSettings: strict),
+      name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor", "CYAML"], swiftSettings: strict),
     .executableTarget(
       name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
 
@@ -40,6 +40,7 @@ let package = Package(
     system("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     system("CImageQuant", "imagequant", apt: "libimagequant-dev", brew: "libimagequant"),
     system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     system("CPopt", "popt", apt: "libpopt-dev", brew: "popt"),
 
     .target(name: "TestSupport", dependencies: ["Motion", "Raster"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -60,7 +60,7 @@ struct MovieWriterTests {
     #expect(stream["width"] == "\(test.coded.0)" && stream["height"] == "\(test.coded.1)")
     #expect(stream["nb_read_packets"] == "\(test.frames)")
     #expect(stream["sample_aspect_ratio"] == "1:1")
-    #expect(stream["start_time"].flatMap(Double.init) == 0)
+    #expect(stream["start_time"].flatMap { Double($0) } == 0)
     #expect(stream["avg_frame_rate"] == "\(test.rate.numerator)/\(test.rate.denominator)")
     let unit = stream["time_base"]!.split(separator: "/").map { Int($0)! }
     #expect(
@@ -122,7 +122,7 @@ struct MovieWriterTests {
     let stream = try probe(path)
     #expect(stream["codec_name"] == "hevc" && stream["codec_tag_string"] == "hvc1")
     #expect(stream["nb_read_packets"] == "\(frames)")
-    #expect(stream["start_time"].flatMap(Double.init) == 0)
+    #expect(stream["start_time"].flatMap { Double($0) } == 0)
     expectTags(of: stream)
   }
 

@@ -1,0 +1,169 @@
+/// Builds the tree of a document from libyaml's events.
+///
+/// What is wrong with a value is noted, and reading goes on; what is wrong with the syntax ends it.
+struct Composer: ~Copyable {
+  static let mostLevels = 64
+  /// Keys and values, an alias counting as all that it stands for.
+  static let mostNodes = 100_000
+
+  private let parser: YAMLParser
+  private let problems: Problems
+  private var anchors: [String: Anchor] = [:]
+  private var count = 0
+
+  /// A value that aliases may repeat.
+  private enum Anchor {
+    /// Its end is not read yet.
+    case open
+    case whole(Node, count: Int, levels: Int)
+  }
+
+  init(_ problems: Problems) {
+    parser = YAMLParser(problems.source.text)
+    self.problems = problems
+  }
+
+  /// The one document of the file.
+  /// - Parameter expected: what it should have been where there is none, such as "a mapping".
+  mutating func document(expecting expected: String) throws(FileProblem) -> Node {
+    _ = try next()
+    guard case .documentStart = try next().kind else { throw fatal(nil, "the file is empty: expected \(expected)") }
+    let (root, _) = try node(next(), level: 1)
+    _ = try next()
+    let after = try next()
+    if case .documentStart = after.kind {
+      problems.add(at: after.start, "expected one document, found the beginning of a second")
+    }
+    return root
+  }
+
+  /// The value that begins with `event`, and how many levels it has.
+  private mutating func node(_ event: YAMLEvent, level: Int) throws(FileProblem) -> (node: Node, levels: Int) {
+    if case .alias(let name) = event.kind { return try value(of: name, at: event, level: level) }
+    let before = count
+    try add(1, at: event)
+    checkTag(of: event)
+    if let anchor = event.anchor { anchors[anchor] = .open }
+    var node = Node(.sequence([]), position: event.start, end: event.end)
+    var levels = 1
+    switch event.kind {
+    case .scalar(let text, let isPlain):
+      if text.utf8.contains(0) { problems.add(at: event.start, "expected text, found a zero character in it") }
+      node.content = .scalar(text, isQuoted: !isPlain || Self.textTags.contains(event.tag ?? ""))
+    case .sequenceStart(let isFlow):
+      node.isFlow = isFlow
+      (node.content, node.end, levels) = try items(event, level: level)
+    case .mappingStart(let isFlow):
+      node.isFlow = isFlow
+      (node.content, node.end, levels) = try entries(event, level: level)
+    default: preconditionFailure("libyaml's events are in no order: \(event)")
+    }
+    if let anchor = event.anchor { anchors[anchor] = .whole(node, count: count - before, levels: levels) }
+    return (node, levels)
+  }
+
+  private mutating func items(
+    _ start: YAMLEvent, level: Int
+  ) throws(FileProblem) -> (Node.Content, end: SourcePosition, levels: Int) {
+    try checkLevel(level, at: start)
+    var items: [Node] = []
+    var levels = 1
+    while true {
+      let event = try next()
+      if case .sequenceEnd = event.kind { return (.sequence(items), event.end, levels) }
+      let item = try node(event, level: level + 1)
+      items.append(item.node)
+      levels = max(levels, item.levels + 1)
+    }
+  }
+
+  private mutating func entries(
+    _ start: YAMLEvent, level: Int
+  ) throws(FileProblem) -> (Node.Content, end: SourcePosition, levels: Int) {
+    try checkLevel(level, at: start)
+    var entries: [Node.Entry] = []
+    var places: [String: SourcePosition] = [:]
+    var levels = 1
+    while true {
+      let event = try next()
+      if case .mappingEnd = event.kind { return (.mapping(entries), event.end, levels) }
+      let key = try node(event, level: level + 1).node
+      let value = try node(next(), level: level + 1)
+      levels = max(levels, value.levels + 1)
+      guard let name = checkedKey(key, at: event) else { continue }
+      if let first = places[name] {
+        problems.add(at: event.start, "expected each key once, found '\(name)' again after line \(first.line)")
+        continue
+      }
+      places[name] = event.start
+      entries.append(Node.Entry(key: name, keyPosition: event.start, value: value.node))
+    }
+  }
+
+  private mutating func value(
+    of alias: String, at event: YAMLEvent, level: Int
+  ) throws(FileProblem) -> (node: Node, levels: Int) {
+    switch anchors[alias] {
+    case .whole(let node, let count, let levels):
+      try checkLevel(level + levels - 1, at: event)
+      try add(count, at: event)
+      return (node, levels)
+    case .open: problems.add(at: event.start, "expected a value, found '*\(alias)' inside of what it stands for")
+    case nil: problems.add(at: event.start, "expected an anchor '&\(alias)' before its alias, found none")
+    }
+    return (Node(.scalar("", isQuoted: false), position: event.start, end: event.end), 1)
+  }
+}
+
+extension Composer {
+  private func next() throws(FileProblem) -> YAMLEvent {
+    do { return try parser.next() } catch { throw error.problem(in: problems.source) }
+  }
+
+  private func fatal(_ position: SourcePosition?, _ message: String) -> FileProblem {
+    problems.source.problem(at: position, message)
+  }
+
+  /// Counts before anything is repeated: a few lines of aliases can stand for billions of values.
+  private mutating func add(_ more: Int, at event: YAMLEvent) throws(FileProblem) {
+    count += more
+    guard count <= Self.mostNodes else {
+      throw fatal(
+        event.start, "expected at most \(Self.mostNodes) values, found more (an alias counts as all that it stands for)"
+      )
+    }
+  }
+
+  private func checkLevel(_ level: Int, at event: YAMLEvent) throws(FileProblem) {
+    guard level <= Self.mostLevels else {
+      throw fatal(event.start, "expected at most \(Self.mostLevels) levels of lists and mappings, found more")
+    }
+  }
+
+  /// The key's text, or nothing when it is none, which is noted.
+  private func checkedKey(_ key: Node, at event: YAMLEvent) -> String? {
+    guard case .scalar(let name, let isQuoted) = key.content else {
+      problems.add(at: event.start, "expected a word for a key, found \(key)")
+      return nil
+    }
+    if !isQuoted && name.isEmpty {
+      problems.add(at: event.start, "expected a key before ':', found nothing")
+      return nil
+    }
+    if !isQuoted && name == "<<" {
+      problems.add(at: event.start, "found the merge key '<<', which is not supported: write the fields out")
+      return nil
+    }
+    return name
+  }
+
+  private static let textTags: Set = ["!", "tag:yaml.org,2002:str"]
+  private static let coreTags = textTags.union(
+    ["null", "bool", "int", "float", "seq", "map"].map { "tag:yaml.org,2002:\($0)" })
+
+  /// Tags of the core schema say nothing that the value does not; others might mean anything.
+  private func checkTag(of event: YAMLEvent) {
+    guard let tag = event.tag, !Self.coreTags.contains(tag) else { return }
+    problems.add(at: event.start, "expected no tag, found '\(tag)'")
+  }
+}

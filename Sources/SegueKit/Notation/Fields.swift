@@ -1,0 +1,41 @@
+internal import Motion
+
+/// The fields of a mapping, each read by its name. Names that are none of them have been noted as problems.
+struct Fields {
+  let node: Node
+  /// For messages: "the clock", "layer 2".
+  let owner: String
+  private let problems: Problems
+  private let entries: [String: Node.Entry]
+
+  /// Nothing, and a problem, when `node` is no mapping.
+  /// - Parameter names: every field there is, in the order in which a message lists them.
+  init?(_ node: Node, of owner: String, names: [String], _ problems: Problems) {
+    guard let all = node.entries else {
+      problems.add(at: node, "expected a mapping for \(owner), found \(node)")
+      return nil
+    }
+    self.node = node
+    self.owner = owner
+    self.problems = problems
+    entries = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
+    for entry in all where !names.contains(entry.key) {
+      let hint = suggestion(for: entry.key, in: names)
+      let known = hint.isEmpty && !names.isEmpty ? "; it may have \(names.joined(separator: ", "))" : hint
+      problems.add(at: entry.keyPosition, "expected a field of \(owner), found '\(entry.key.prefix(60))'\(known)")
+    }
+  }
+
+  /// The field's value, `null` too; nothing when the field is not there.
+  subscript(name: String) -> Node? { entries[name]?.value }
+
+  /// Where the field's name stands.
+  func position(of name: String) -> SourcePosition? { entries[name]?.keyPosition }
+
+  /// The field's value, or nothing and a problem when the field is not there.
+  func required(_ name: String) -> Node? {
+    if let value = self[name] { return value }
+    problems.add(at: node, "expected '\(name)' in \(owner)")
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+/// Collects what is wrong with a file, so that reading goes on after a mistake and the author sees all of them at once.
+final class Problems {
+  /// More than anybody reads.
+  static let most = 50
+
+  let source: SourceText
+  private(set) var warnings: [FileProblem] = []
+  private var errors: [FileProblem] = []
+  private var further = 0
+
+  init(_ source: SourceText) { self.source = source }
+
+  var isEmpty: Bool { errors.isEmpty }
+
+  /// Notes an error: "expected …, found …".
+  func add(at position: SourcePosition?, _ message: String) {
+    // Only what will be shown is worth its excerpt.
+    if errors.count < Self.most { errors.append(source.problem(at: position, message)) } else { further += 1 }
+  }
+
+  func add(at node: Node, _ message: String) { add(at: node.position, message) }
+
+  func add(_ problem: FileProblem) {
+    if errors.count < Self.most { errors.append(problem) } else { further += 1 }
+  }
+
+  /// Notes what is worth saying and stops nothing.
+  func warn(at node: Node, _ message: String) {
+    guard warnings.count < Self.most else { return }
+    warnings.append(source.problem(at: node.position, message, severity: .warning))
+  }
+
+  /// - Throws: all errors so far, in the file's order, if there are any.
+  func throwIfAny() throws(FileProblems) {
+    guard !errors.isEmpty else { return }
+    let first = SourcePosition(line: 0, column: 0)
+    // Sorting need not be stable; two problems of one place keep their order.
+    let sorted = errors.enumerated().sorted {
+      ($0.element.position ?? first, $0.offset) < ($1.element.position ?? first, $1.offset)
+    }
+    throw FileProblems(problems: sorted.map(\.element), further: further)
+  }
+}
