@@ -30,7 +30,8 @@ let package = Package(
       dependencies: ["Motion", "Raster", "CFFmpeg", "CFFmpegLog", "CLittleCMS", "CImageQuant", "CCairo"],
       swiftSettings: strict),
     .target(
-      name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor", "CYAML"], swiftSettings: strict),
+      name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor", "CYAML"],
+      resources: [.embedInCode("Presets")], swiftSettings: strict),
     .executableTarget(
       name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
 

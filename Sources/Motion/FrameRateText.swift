@@ -22,6 +22,10 @@ extension Rational {
     self = rate
   }
 
+  /// What `init(frameRate:)` reads.
+  public static let expectedFrameRate =
+    "a frame rate above 0 and at most \(fastestFrameRate), such as 60, 29.97 (six decimals at most) or 30000/1001"
+
   /// Frames per second.
   public static let fastestFrameRate = Rational(1000)
 }

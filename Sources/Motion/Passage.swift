@@ -27,6 +27,8 @@ struct Passage: Sendable {
   /// The driving value that counts as progress 1.
   let whole: Double
 
+  let hasTranslucentBackdrop: Bool
+
   private let backdrop: LayerState
   private let layers: [ResolvedLayer]
   /// Which layer shows each page while nothing moves.
@@ -58,6 +60,7 @@ struct Passage: Sendable {
     }
     restingLayers = (try restingLayer(.from), try restingLayer(.to))
     layers = transition.layers.map { [whole] in ResolvedLayer($0, page: page, whole: whole) }
+    hasTranslucentBackdrop = backdrop.alpha < 255
     self.backdrop = LayerState(name: "backdrop", content: .color(backdrop))
   }
 

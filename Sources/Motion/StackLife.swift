@@ -68,7 +68,7 @@ struct StackLife {
         now = segment.end
         if segment.phase == .finish { isCompleted = true }
       }
-      said.forEach { note($0) }
+      for saying in said { note(saying) }
     }
   }
 

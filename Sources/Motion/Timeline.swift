@@ -59,6 +59,9 @@ public struct Timeline: Sendable {
     notes = life.notes
   }
 
+  /// Whether anything behind all layers may show through.
+  public var hasTranslucentBackdrop: Bool { passages.contains(where: \.hasTranslucentBackdrop) }
+
   /// What goes on at `time` seconds: before 0 as at 0, after the end as at the end.
   public func moment(at time: Double) -> Moment {
     let segment = segment(at: time)
@@ -78,7 +81,13 @@ public struct Timeline: Sendable {
   /// The very start is before the transition even where nothing is held, and the very end is after it.
   private func segment(at time: Double) -> Segment {
     if time <= Self.timeTolerance, duration > Self.timeTolerance { return segments[0] }
-    return segments.last { $0.start <= time + Self.timeTolerance } ?? segments[0]
+    // A recorded finger has a segment for each sample.
+    var (low, high) = (0, segments.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].start <= time + Self.timeTolerance { low = middle } else { high = middle }
+    }
+    return segments[low]
   }
 
   /// The layers to draw at `time` seconds, back to front, the backdrop first.

@@ -29,7 +29,7 @@ extension Preview {
     let motion = timeline.motion
     for index in 0..<count {
       let share = count == 1 ? 0 : Double(index) / Double(count - 1)
-      stage.show(timeline.moment(at: motion.lowerBound + (motion.upperBound - motion.lowerBound) * share).layers)
+      stage.show(timeline.moment(at: motion.lowerBound + (motion.upperBound - motion.lowerBound) * share))
       sheet.draw(
         stage.picture, x: left + index % columns * (cell.width + gap),
         y: gap + index / columns * (cell.height + gap))

@@ -30,7 +30,7 @@ public func export(
 
   while let time = outputs.compactMap(\.nextTime).min() {
     for output in outputs where output.nextTime == time {
-      output.stage.show(preview.timeline.layers(at: time))
+      output.stage.show(preview.timeline.moment(at: time.value))
       if output === outputs[0] { hasher?.append(output.stage.picture, version: output.stage.version) }
       try output.append()
       done += 1

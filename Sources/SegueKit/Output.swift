@@ -71,7 +71,7 @@ final class Output {
     var version = -1
     for sample in 0..<min(most, plan.frameCount) {
       let frame = plan.frameCount <= most ? sample : sample * (plan.frameCount - 1) / (most - 1)
-      stage.show(timeline.layers(at: plan.clock.time(of: frame)))
+      stage.show(timeline.moment(at: plan.clock.time(of: frame).value))
       if stage.version != version { samples.append(stage.picture) }
       version = stage.version
     }

@@ -3,7 +3,7 @@ internal import Media
 
 /// What can be told of output paths before any work is done.
 package func checkPaths(_ paths: [String], request: PreviewRequest, overwrite: Bool) throws(SegueError) {
-  let inputs = [request.from, request.to].compactMap { page in
+  let inputs = request.pages.values.compactMap { page in
     if case .file(let path) = page { URL(filePath: identity(of: path)) } else { nil }
   }
   var seen: Set<String> = []

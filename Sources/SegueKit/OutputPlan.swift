@@ -28,7 +28,7 @@ public struct OutputPlan: Sendable {
       let page = preview.timeline.pageSize
       base = .init(width: max(1, Int(page.width.rounded())), height: max(1, Int(page.height.rounded())))
     }
-    if destination.format != .png, preview.backdrop.alpha < 255 {
+    if destination.format != .png, preview.timeline.hasTranslucentBackdrop {
       notes.append("the backdrop's transparency shows as black: only PNGs keep it")
     }
     size = try preview.outputSize(width: destination.width, height: destination.height, base: base)

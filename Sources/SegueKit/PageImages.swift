@@ -4,10 +4,10 @@ internal import Motion
 internal import Raster
 internal import Synchronization
 
-/// The two pages as their pictures are, and the size a frame has before an output asks for another.
+/// The pages as their pictures are, and the size a frame has before an output asks for another.
 struct PageImages: Sendable {
-  let from: Bitmap
-  let to: Bitmap
+  /// By name.
+  private let bitmaps: [String: Bitmap]
   let size: SegueError.Size
   /// Page pixels per point.
   let scale: Double
@@ -19,18 +19,30 @@ struct PageImages: Sendable {
     if let scale = request.scale, !(scale > 0 && scale <= 100) {
       throw .outOfRange(what: "scale", found: "\(scale)", expected: "a number above 0, at most 100")
     }
-    let pictures = try Self.read([request.from, request.to])
+    // The page that is seen first says the size: `from`, where there are two.
+    let first = request.firstPage
+    let names = [first] + request.pages.keys.filter { $0 != first }.sorted()
+    let pages = names.map { request.pages[$0] ?? .placeholder }
+    let pictures = try Self.read(pages)
     let size = pictures.lazy.compactMap { $0?.bitmap.size }.first ?? SegueError.Size(width: 1170, height: 2532)
     let scale = request.scale ?? Double(ScreenScale.known(size) ?? ScreenScale.likely(size))
     self.size = size
     self.scale = scale
-    from = try Self.bitmap(.from, pictures[0], size, scale)
-    to = try Self.bitmap(.to, pictures[1], size, scale)
+    var bitmaps: [String: Bitmap] = [:]
+    for (name, picture) in zip(names, pictures) {
+      let bitmap = try Self.bitmap(name == request.root ? .to : .from, picture, size, scale)
+      if bitmap.size != size, request.fit == nil {
+        throw .pagesDiffer(
+          first: SegueError.SizedPage(name: names[0], size: size),
+          second: SegueError.SizedPage(name: name, size: bitmap.size))
+      }
+      bitmaps[name] = bitmap
+    }
+    self.bitmaps = bitmaps
     fit = request.fit
-    if from.size != to.size, fit == nil { throw .pagesDiffer(from: from.size, to: to.size) }
 
     var notes: [String] = []
-    for (page, picture) in zip([request.from, request.to], pictures) {
+    for (page, picture) in zip(pages, pictures) {
       guard case .file(let path) = page, let picture else { continue }
       notes += picture.notes.map { "\(path): \($0)" }
     }
@@ -41,9 +53,11 @@ struct PageImages: Sendable {
     self.notes = notes
   }
 
-  /// The pages at an output's size.
-  func pages(_ output: SegueError.Size) -> Pages {
-    Pages(from: from.fitted(output, fit), to: to.fitted(output, fit))
+  /// A page at an output's size.
+  /// - Precondition: there is one of that name.
+  func page(_ name: String, _ output: SegueError.Size) -> Bitmap {
+    guard let bitmap = bitmaps[name] else { preconditionFailure("no page '\(name)'") }
+    return bitmap.fitted(output, fit)
   }
 
   /// The picture's pixels, or a drawn page.

@@ -5,7 +5,7 @@ public import Raster
 /// asked for.
 public struct Preview: Sendable {
   public let timeline: Timeline
-  /// The name of the transition.
+  /// The name of the transition; of several, the first.
   public let transition: String
   /// The size of the pages in pixels.
   public let size: SegueError.Size
@@ -15,19 +15,15 @@ public struct Preview: Sendable {
   public let warnings: [String]
 
   let images: PageImages
-  let backdrop: Color
 
   /// Reads the pages and checks the scene.
   public init(_ request: PreviewRequest) throws(SegueError) {
     images = try PageImages(request)
     size = images.size
     scale = images.scale
-    transition = request.transition.name
-    backdrop = request.backdrop
-    let pageSize = PageSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
-    let scene = Scene(
-      transition: request.transition, gesture: request.gesture, pageSize: pageSize, holdFirst: request.holdFirst,
-      holdLast: request.holdLast, backdrop: request.backdrop)
+    let scene = request.scene(
+      pageSize: PageSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
+    transition = scene.steps.lazy.compactMap(\.transition?.name).first ?? request.transition.name
     do { timeline = try Timeline(scene) } catch { throw .scene(error) }
     warnings = images.notes + timeline.notes.map(\.description)
   }
@@ -38,7 +34,7 @@ public struct Preview: Sendable {
   ///   - height: pixels, likewise.
   public func frame(at seconds: Double, width: Int? = nil, height: Int? = nil) throws(SegueError) -> Bitmap {
     let stage = Stage(try outputSize(width: width, height: height, base: size), of: self)
-    stage.show(timeline.moment(at: seconds).layers)
+    stage.show(timeline.moment(at: seconds))
     return stage.picture
   }
 

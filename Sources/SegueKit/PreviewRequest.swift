@@ -1,11 +1,11 @@
 public import Motion
 public import Raster
 
-/// What someone wants to see: two pages, a transition, a finger, some stillness. What the flags of the command, or the
-/// code that calls us, say; `Preview` checks it.
+/// What someone wants to see: pages, a transition or several, a finger, some stillness. What a scene file, the flags of the
+/// command, or the code that calls us say; `Preview` checks it.
 public struct PreviewRequest: Sendable {
   /// Where a page comes from.
-  public enum Page: Sendable {
+  public enum Page: Sendable, Equatable {
     /// A PNG, JPEG or WebP file.
     case file(String)
     /// Pixels in memory.
@@ -24,6 +24,7 @@ public struct PreviewRequest: Sendable {
     case stretch
   }
 
+  /// One that is played, or the one of the returns among `walk`'s steps that name no other.
   public var transition: Transition
   /// The page that is left.
   public var from: Page
@@ -31,25 +32,28 @@ public struct PreviewRequest: Sendable {
   public var to: Page
   /// The finger; nil for the transition's own.
   public var gesture: Gesture?
+  /// Steps over a stack of pages, which then stand in for `from`, `to` and `gesture`; nil for one transition.
+  public var walk: Walk?
   /// Page pixels per point; nil to guess it from the size.
   public var scale: Double?
   /// Nil to insist on pages of one size.
   public var fit: Fit?
-  /// Seconds of stillness before and after.
-  public var holdFirst: Double
-  public var holdLast: Double
-  /// What shows where no layer does.
-  public var backdrop: Color
+  /// Seconds of stillness before and after; nil for the transition's own, else 0.5 and 1.
+  public var holdFirst: Double?
+  public var holdLast: Double?
+  /// What shows where no layer does; nil for the transition's own, else black.
+  public var backdrop: Color?
 
   public init(
     transition: Transition = .fullScreenReturn, from: Page = .placeholder, to: Page = .placeholder,
-    gesture: Gesture? = nil, scale: Double? = nil, fit: Fit? = nil, holdFirst: Double = 0.5, holdLast: Double = 1,
-    backdrop: Color = .black
+    gesture: Gesture? = nil, walk: Walk? = nil, scale: Double? = nil, fit: Fit? = nil, holdFirst: Double? = nil,
+    holdLast: Double? = nil, backdrop: Color? = nil
   ) {
     self.transition = transition
     self.from = from
     self.to = to
     self.gesture = gesture
+    self.walk = walk
     self.scale = scale
     self.fit = fit
     self.holdFirst = holdFirst

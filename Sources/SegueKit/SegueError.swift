@@ -5,12 +5,14 @@ public import Motion
 public enum SegueError: Error, Sendable, Equatable {
   case scene(SceneError)
   case media(MediaError)
+  /// What is wrong with a scene or transition file, or a recorded gesture.
+  case file(FileProblems)
   /// No preset has this name. `hint` names the nearest, or is empty.
   case unknownTransition(name: String, hint: String)
   /// The path says no format we write.
   case unknownFormat(path: String)
-  /// The pages have different sizes (in pixels), and nothing says how to fit them.
-  case pagesDiffer(from: Size, to: Size)
+  /// Two pages have different sizes, and nothing says how to fit them.
+  case pagesDiffer(first: SizedPage, second: SizedPage)
   /// The picture asked for has another shape than the page, and nothing says how to fit it.
   case shapeDiffers(page: Size, output: Size)
   /// A number outside its range.
@@ -26,6 +28,12 @@ public enum SegueError: Error, Sendable, Equatable {
   /// A self-test failed.
   case selfTest(String)
   case cancelled
+
+  /// A page by name, and its size in pixels.
+  public struct SizedPage: Sendable, Hashable {
+    public var name: String
+    public var size: Size
+  }
 
   /// Pixels across and down.
   public struct Size: Sendable, Hashable {
@@ -44,12 +52,13 @@ extension SegueError: CustomStringConvertible {
     switch self {
     case .scene(let error): error.description
     case .media(let error): error.description
+    case .file(let problems): problems.description
     case .unknownTransition(let name, let hint):
       "there is no transition '\(name)'\(hint); 'segue transitions' lists them"
     case .unknownFormat(let path):
       "cannot tell the format of '\(path)': expected a name that ends in .mp4 or .gif, or in / for a folder of PNGs"
-    case .pagesDiffer(let from, let to):
-      "the pages differ in size: from is \(from), to is \(to); --fit cover, contain or stretch makes them one"
+    case .pagesDiffer(let first, let second):
+      "the pages differ in size: \(first.name) is \(first.size), \(second.name) is \(second.size); --fit cover, contain or stretch makes them one"
     case .shapeDiffers(let page, let output):
       "a page of \(page) has another shape than the output of \(output); give one side alone, or --fit cover, contain or stretch"
     case .outOfRange(let what, let found, let expected): "\(what): expected \(expected), found \(found)"

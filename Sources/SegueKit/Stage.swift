@@ -8,20 +8,40 @@ final class Stage {
   /// Counts the pictures that differ from the one before.
   private(set) var version = 0
 
-  private var compositor: Compositor
+  private let images: PageImages
+  private let pageSize: PageSize
+  /// The pages at this size, by name; made when they are first shown.
+  private var pages: [String: Bitmap] = [:]
+  /// For the pages shown last.
+  private var compositor: Compositor?
+  private var composedPages: PagePair?
   private var shown: [LayerState] = []
 
   init(_ size: SegueError.Size, of preview: Preview) {
     self.size = size
-    compositor = Compositor(pages: preview.images.pages(size), pageSize: preview.timeline.pageSize)
+    images = preview.images
+    pageSize = preview.timeline.pageSize
     picture = Bitmap(width: size.width, height: size.height)
   }
 
-  /// Composes `layers`, unless they are the ones that are shown already.
-  func show(_ layers: [LayerState]) {
-    guard layers != shown else { return }
-    compositor.compose(layers, into: &picture)
-    shown = layers
+  /// Composes a moment's layers, unless they are the ones that are shown already.
+  func show(_ moment: Moment) {
+    if moment.pages != composedPages {
+      compositor = Compositor(
+        pages: Pages(from: page(moment.pages.from), to: page(moment.pages.to)), pageSize: pageSize)
+      composedPages = moment.pages
+      shown = []
+    }
+    guard moment.layers != shown else { return }
+    compositor?.compose(moment.layers, into: &picture)
+    shown = moment.layers
     version += 1
+  }
+
+  private func page(_ name: String) -> Bitmap {
+    if let page = pages[name] { return page }
+    let page = images.page(name, size)
+    pages[name] = page
+    return page
   }
 }

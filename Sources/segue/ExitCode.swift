@@ -26,7 +26,7 @@ enum ExitCode: Int32 {
     switch error {
     case .unknownTransition, .unknownFormat, .outOfRange, .outputTwice, .outputIsInput, .noSuchMoment, .shapeDiffers:
       self = .usage
-    case .scene, .media, .pagesDiffer, .exists, .selfTest:
+    case .scene, .media, .file, .pagesDiffer, .exists, .selfTest:
       self = .failed
     case .cancelled:
       self = .interrupted

@@ -4,11 +4,7 @@ internal import SegueKit
 
 extension FlagValue where Value == Rational {
   static var frameRate: FlagValue {
-    FlagValue(
-      "a frame rate above 0 and at most \(Rational.fastestFrameRate), such as 60, 29.97 (six decimals at most) or 30000/1001"
-    ) {
-      Rational(frameRate: $0)
-    }
+    FlagValue(Rational.expectedFrameRate) { Rational(frameRate: $0) }
   }
 }
 
@@ -22,15 +18,7 @@ extension FlagValue where Value == Color {
 
 extension FlagValue where Value == Loop {
   static var loop: FlagValue {
-    FlagValue("forever, once or a number of plays from 0 (forever) to 65536", words: ["forever", "once"]) { text in
-      switch text {
-      case "forever": return .forever
-      case "once": return .once
-      default:
-        guard let plays = Int(text), (0...65536).contains(plays) else { return nil }
-        return plays == 0 ? .forever : .plays(plays)
-      }
-    }
+    FlagValue(Loop.expected, words: ["forever", "once"]) { Loop(text: $0) }
   }
 }
 

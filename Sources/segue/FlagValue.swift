@@ -1,4 +1,5 @@
 internal import Motion
+internal import SegueKit
 
 /// A kind of value that a flag takes, and how it is read.
 struct FlagValue<Value> {
@@ -73,9 +74,4 @@ extension FlagValue where Value == Int {
       return Int(digits).flatMap { (1...16384).contains($0) ? $0 : nil }
     }
   }
-}
-
-/// `a, b or c`.
-private func listed(_ words: [String]) -> String {
-  words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
 }

@@ -8,6 +8,20 @@ public enum Loop: Sendable, Hashable {
 }
 
 extension Loop {
+  /// Reads `forever`, `once` or a number of plays up to 65536, of which 0 is for ever; nil for anything else.
+  public init?(text: String) {
+    switch text {
+    case "forever": self = .forever
+    case "once": self = .once
+    default:
+      guard let plays = Int(text), (0...65536).contains(plays) else { return nil }
+      self = plays == 0 ? .forever : .plays(plays)
+    }
+  }
+
+  /// What `init(text:)` reads.
+  public static let expected = "forever, once or a number of plays from 0 (forever) to 65536"
+
   /// The number in the NETSCAPE block, which counts repeats and takes 0 as for ever; nil means that there is no block.
   var repeats: Int? {
     switch self {

@@ -54,7 +54,7 @@ extension SyntaxError {
       return (position, "found the escape '\(rest.prefix(2))'; a backslash is '\\\\', or in single quotes itself")
     case "did not find expected hexdecimal number":
       return (position, "expected hexadecimal digits for this escape, found '\(rest.prefix(1))'")
-    case "found invalid Unicode character escape code":
+    case _ where isEscapeOfNone:
       return (position, "expected the number of a character, found '\(rest.prefix { $0.isHexDigit })'")
     case "did not find expected alphabetic or numeric character":
       let sign = context == "while scanning an alias" ? "*" : "&"

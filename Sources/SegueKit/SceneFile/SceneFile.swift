@@ -1,0 +1,48 @@
+public import Motion
+
+/// What a scene file says: what to show, and which files to make of it.
+public struct SceneFile: Sendable {
+  public var request: PreviewRequest
+  /// Of every output that says nothing itself; nil for each format's own.
+  public var frameRate: Rational?
+  /// Pixels, likewise.
+  public var width: Int?
+  public var height: Int?
+  public var outputs: [Destination]
+  /// Every file the scene reads: itself, pages, touches, transitions.
+  public var sources: [String] = []
+
+  /// Reads a scene file, YAML or JSON; `-` is the standard input. Paths in it are relative to its own folder.
+  ///
+  /// Whether its pictures are there and fit is found out by `Preview`.
+  /// - Throws: `SegueError.file` with everything wrong in it.
+  public init(contentsOf path: String) throws(SegueError) {
+    do {
+      let source = try SourceText(path: path, kind: "a scene")
+      self = try Self.read(source)
+    } catch { throw .file(error) }
+  }
+
+  /// - Parameter path: for messages, and for the folder that paths are relative to.
+  public init(text: String, path: String) throws(SegueError) {
+    do { self = try Self.read(SourceText(text, path: path)) } catch { throw .file(error) }
+  }
+
+  init(request: PreviewRequest, frameRate: Rational?, width: Int?, height: Int?, outputs: [Destination]) {
+    self.request = request
+    self.frameRate = frameRate
+    self.width = width
+    self.height = height
+    self.outputs = outputs
+  }
+
+  private static func read(_ source: SourceText) throws(FileProblems) -> SceneFile {
+    let node = try Node(parsing: source, expecting: "a scene")
+    let problems = Problems(source)
+    let reader = SceneReader(node, problems)
+    let scene = reader?.scene()
+    try problems.throwIfAny()
+    guard let scene else { preconditionFailure("a scene that cannot be read has a problem") }
+    return scene
+  }
+}

@@ -1,0 +1,115 @@
+internal import Media
+internal import Motion
+
+/// A scene from its node, with every mistake noted where it stands.
+struct SceneReader {
+  static let keys = [
+    "version", "transition", "pages", "gesture", "touches", "root", "steps", "scale", "fps", "width", "height",
+    "hold-first", "hold-last", "backdrop", "fit", "outputs",
+  ]
+
+  let fields: Fields
+  let values: Values
+  let places: Places
+  var problems: Problems { values.problems }
+
+  private let frameRate: Rational?
+
+  /// Nil, with a problem noted, where the node is no mapping.
+  init?(_ node: Node, _ problems: Problems) {
+    guard let fields = Fields(node, of: "a scene", names: Self.keys, problems) else { return nil }
+    self.fields = fields
+    places = Places(file: problems.source.path)
+    // Times in frames need it before anything else is read.
+    let base = Values(problems: problems, frameRate: Destination.defaultFrameRate)
+    frameRate = fields["fps"].flatMap { base.frameRate($0) }
+    values = Values(problems: problems, frameRate: frameRate ?? Destination.defaultFrameRate)
+  }
+
+  /// Nil where a problem has been noted.
+  func scene() -> SceneFile? {
+    checkVersion()
+    var request = PreviewRequest()
+    let steps = StepReader(values: values, places: places)
+    if let transition = fields["transition"].flatMap({ steps.transition($0) }) { request.transition = transition }
+    request.gesture = steps.finger(fields, transition: request.transition)
+    request.scale = fields["scale"].flatMap { values.number($0, in: 0.01...100, "page pixels per point, 0.01 to 100") }
+    request.holdFirst = fields["hold-first"].flatMap { values.duration($0) }
+    request.holdLast = fields["hold-last"].flatMap { values.duration($0) }
+    request.backdrop = fields["backdrop"].flatMap { values.color($0) }
+    request.fit = fields["fit"].flatMap { values.word($0, PreviewRequest.Fit.self) }
+    if let list = fields["steps"] { walk(list, steps, &request) } else { pair(&request) }
+    let outputs = OutputReader(values: values, places: places)
+    let width = fields["width"].flatMap { outputs.pixels($0) }
+    let height = fields["height"].flatMap { outputs.pixels($0) }
+    let destinations = fields["outputs"].map { outputs.outputs($0) } ?? []
+    guard problems.isEmpty else { return nil }
+    var scene = SceneFile(
+      request: request, frameRate: frameRate, width: width, height: height, outputs: destinations)
+    scene.sources = [problems.source.path] + places.read
+    return scene
+  }
+
+  private func checkVersion() {
+    guard let version = fields.required("version") else { return }
+    if version.text != "1" { let _: Never? = values.fail(version, "version 1") }
+  }
+
+  /// Pages `from` and `to`, for one transition.
+  private func pair(_ request: inout PreviewRequest) {
+    if let position = fields.position(of: "root") {
+      problems.add(at: position, "expected 'steps' beside 'root', found none")
+    }
+    guard let node = fields["pages"] else { return }
+    guard let pages = Fields(node, of: "pages without steps", names: PageRole.allCases.map(\.rawValue), problems) else {
+      return
+    }
+    if let from = pages["from"].flatMap({ page($0) }) { request.from = from }
+    if let to = pages["to"].flatMap({ page($0) }) { request.to = to }
+  }
+
+  /// Pages by any name, and steps over a stack of them.
+  private func walk(_ list: Node, _ steps: StepReader, _ request: inout PreviewRequest) {
+    for key in ["gesture", "touches"] {
+      if let position = fields.position(of: key) {
+        problems.add(at: position, "expected '\(key)' in a step, found it beside 'steps'")
+      }
+    }
+    guard let node = fields.required("pages") else { return }
+    guard let entries = node.entries, let first = entries.first else {
+      let _: Never? = values.fail(node, "pages by name, such as list: list.png")
+      return
+    }
+    var pages: [String: PreviewRequest.Page] = [:]
+    for entry in entries { pages[entry.key] = page(entry.value) ?? .placeholder }
+    let names = entries.map(\.key)
+    let root = fields["root"].flatMap { steps.pageName($0, of: names) } ?? first.key
+    let walked = steps.steps(list, pages: names, root: root, transition: request.transition)
+    request.walk = Walk(pages: pages, root: root, steps: walked)
+  }
+
+  /// A picture's path, or nothing for a drawn page.
+  private func page(_ node: Node) -> PreviewRequest.Page? {
+    if node.isNull { return .placeholder }
+    guard let path = values.line(node, "a picture's path, or nothing for a drawn page") else { return nil }
+    return .file(places.input(path))
+  }
+}
+
+/// Where the paths in a file lead, and which of them are read.
+final class Places {
+  private let folder: String
+  private(set) var read: [String] = []
+
+  init(file: String) {
+    folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
+  func path(_ text: String) -> String { text.hasPrefix("/") ? text : folder + text }
+
+  /// A file that is read.
+  func input(_ text: String) -> String {
+    read.append(path(text))
+    return path(text)
+  }
+}

@@ -1,0 +1,126 @@
+internal import Motion
+
+/// Keyframes as UIKit's `addKeyframe(withRelativeStartTime:relativeDuration:)` has them: each takes some properties to new
+/// values within a share of the whole. They become the stops of the layer's tracks.
+struct KeyframeReader {
+  let values: Values
+  let isClock: Bool
+
+  init(values: Values, isClock: Bool) {
+    self.values = values
+    self.isClock = isClock
+  }
+
+  static let keys = ["start", "length"] + properties.map(\.key)
+
+  /// How a property gets to a keyframe's value.
+  enum Calculation: String, CaseIterable {
+    /// In a straight line.
+    case linear
+    /// By a jump where the keyframe ends.
+    case discrete
+  }
+
+  private struct Property {
+    let key: String
+    let unit: Values.Unit
+    let tracks: [WritableKeyPath<Layer, Track> & Sendable]
+  }
+
+  private static let properties = [
+    Property(key: "x", unit: .length, tracks: [\.x]), Property(key: "y", unit: .length, tracks: [\.y]),
+    Property(key: "scale", unit: .fraction, tracks: [\.scaleX, \.scaleY]),
+    Property(key: "scale-x", unit: .fraction, tracks: [\.scaleX]),
+    Property(key: "scale-y", unit: .fraction, tracks: [\.scaleY]),
+    Property(key: "opacity", unit: .fraction, tracks: [\.opacity]),
+    Property(key: "corner-radius", unit: .length, tracks: [\.cornerRadius]),
+  ]
+
+  /// A keyframe in fractions of the whole.
+  private struct Keyframe {
+    let node: Node
+    let start: Double
+    let end: Double
+    let fields: Fields
+  }
+
+  func apply(_ layer: Fields, to target: inout Layer) {
+    let calculation = layer["calculation"].flatMap { values.word($0, Calculation.self) } ?? .linear
+    guard let node = layer["keyframes"] else {
+      if let position = layer.position(of: "calculation") {
+        values.problems.add(at: position, "expected 'keyframes' beside 'calculation', found none")
+      }
+      return
+    }
+    guard let items = node.items, !items.isEmpty else {
+      let _: Never? = values.fail(node, "a list of keyframes: - {start: 0, length: 0.2, opacity: 0.8}")
+      return
+    }
+    let keyframes = items.compactMap { keyframe($0) }
+    for property in Self.properties {
+      let used = keyframes.filter { $0.fields[property.key] != nil }
+      guard !used.isEmpty else { continue }
+      for track in property.tracks {
+        guard let start = target[keyPath: track].constant else {
+          values.problems.add(
+            at: layer.position(of: property.key) ?? node.position,
+            "expected one value of \(property.key) beside its keyframes, found stops")
+          continue
+        }
+        if let stops = stops(used, property, from: start, calculation) { target[keyPath: track] = Track(stops) }
+      }
+    }
+  }
+
+  private func keyframe(_ node: Node) -> Keyframe? {
+    guard let fields = Fields(node, of: "a keyframe", names: Self.keys, values.problems) else { return nil }
+    func share(_ key: String) -> Double? {
+      fields.required(key).flatMap { node in
+        values.quantity(node, .fraction).flatMap { share in
+          let share = share.resolved(whole: 1)
+          return (0...1).contains(share) ? share : values.fail(node, "a share of the whole from 0 to 1")
+        }
+      }
+    }
+    let (start, length) = (share("start"), share("length"))
+    if Self.properties.allSatisfy({ fields[$0.key] == nil }) {
+      values.problems.add(
+        at: node, "expected a property in a keyframe: \(listed(Self.properties.map(\.key)))")
+    }
+    guard let start, let length else { return nil }
+    guard start + length <= 1 + 1e-9 else {
+      values.problems.add(at: node, "expected a keyframe that ends by 1, found one that ends at \(decimal(start + length))")
+      return nil
+    }
+    return Keyframe(node: node, start: start, end: min(start + length, 1), fields: fields)
+  }
+
+  private func stops(
+    _ keyframes: [Keyframe], _ property: Property, from start: Quantity, _ calculation: Calculation
+  ) -> [Track.Stop]? {
+    let easing: TimingFunction = calculation == .discrete ? .steps(1, .jumpEnd) : .linear
+    var stops = [Track.Stop(at: place(0), value: start)]
+    var last = 0.0
+    for keyframe in keyframes {
+      guard let node = keyframe.fields[property.key], let value = values.quantity(node, property.unit) else {
+        return nil
+      }
+      guard keyframe.start >= last - 1e-9 else {
+        values.problems.add(
+          at: keyframe.node,
+          "expected keyframes of \(property.key) in order, found one that starts at \(decimal(keyframe.start)) before the one ahead of it ends at \(decimal(last))"
+        )
+        return nil
+      }
+      if keyframe.start > last + 1e-9 {
+        stops.append(Track.Stop(at: place(keyframe.start), value: stops[stops.count - 1].value))
+      }
+      stops[stops.count - 1].easing = easing
+      stops.append(Track.Stop(at: place(keyframe.end), value: value))
+      last = keyframe.end
+    }
+    return stops
+  }
+
+  private func place(_ share: Double) -> Quantity { isClock ? .number(share) : .percent(share * 100) }
+}

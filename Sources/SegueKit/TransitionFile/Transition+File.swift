@@ -1,0 +1,68 @@
+public import Motion
+
+extension Transition {
+  /// Reads a transition file: YAML or JSON.
+  /// - Parameters:
+  ///   - text: what the file holds.
+  ///   - path: for messages.
+  ///   - frameRate: what a time in frames counts.
+  /// - Throws: `SegueError.file` with everything wrong in it.
+  public init(text: String, path: String, frameRate: Rational = Destination.defaultFrameRate) throws(SegueError) {
+    self = try Self.read(path: path, frameRate: frameRate) { () throws(FileProblems) in
+      try SourceText(text, path: path)
+    }
+  }
+
+  /// Reads the transition file at `path`, or the standard input for `-`.
+  /// - Throws: `SegueError.file`, also where there is no such file.
+  public init(contentsOf path: String, frameRate: Rational = Destination.defaultFrameRate) throws(SegueError) {
+    self = try Self.read(path: path, frameRate: frameRate) { () throws(FileProblems) in
+      try SourceText(path: path, kind: "a transition")
+    }
+  }
+
+  /// The preset of this name.
+  /// - Throws: `SegueError.unknownTransition`, with the nearest name.
+  public init(named name: String) throws(SegueError) { self = Self.preset(try Preset(named: name).name) }
+
+  /// The transitions that come with the product, in the order of the list.
+  public static let presets: [Transition] = Preset.all.map { preset in
+    do { return try Transition(text: preset.yaml, path: "\(preset.name).yaml") } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// The seed of all: see `full-screen-return.yaml`.
+  public static let fullScreenReturn = preset("full-screen-return")
+  public static let pullUpClose = preset("pull-up-close")
+  public static let pullUpCloseIntended = preset("pull-up-close-intended")
+  /// What a pushed page comes with where nothing is said.
+  static let push = preset("push")
+
+  private static func preset(_ name: String) -> Transition {
+    guard let preset = presets.first(where: { $0.name == name }) else { preconditionFailure("no preset '\(name)'") }
+    return preset
+  }
+
+  private static func read(
+    path: String, frameRate: Rational, _ open: () throws(FileProblems) -> SourceText
+  ) throws(SegueError) -> Transition {
+    do {
+      let source = try open()
+      let node = try Node(parsing: source, expecting: "a transition")
+      let problems = Problems(source)
+      let reader = TransitionReader(
+        values: Values(problems: problems, frameRate: frameRate), defaultName: Self.name(ofFile: path))
+      let transition = reader.transition(node)
+      try problems.throwIfAny()
+      guard let transition else { preconditionFailure("a transition that cannot be read has a problem") }
+      return transition
+    } catch { throw .file(error) }
+  }
+
+  /// `mine` for `some/mine.yaml`.
+  private static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.split(separator: ".").first.map(String.init) ?? file
+  }
+}

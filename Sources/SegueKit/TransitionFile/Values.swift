@@ -1,0 +1,113 @@
+internal import Motion
+
+/// Reads the values of a file: numbers with their units, times, curves, colours. What is wrong is noted as a problem, and
+/// reading goes on with nothing in its place.
+struct Values {
+  let problems: Problems
+  /// What a time in frames (`21f`) counts, in frames per second.
+  let frameRate: Rational
+
+  /// What a plain number means, and 100 %.
+  enum Unit {
+    /// Points; `60pt` too. 100 % is a side of the page.
+    case length
+    /// A fraction: 1 is 100 %.
+    case fraction
+
+    var expected: String {
+      switch self {
+      case .length: "a length such as 60pt, 60 or 50%"
+      case .fraction: "a fraction such as 0.5 or 50%"
+      }
+    }
+  }
+
+  func quantity(_ node: Node, _ unit: Unit, what: String = "") -> Quantity? {
+    let expected = what.isEmpty ? unit.expected : "\(what): \(unit.expected)"
+    guard let text = node.text else { return fail(node, expected) }
+    if text.hasSuffix("%"), let share = plain(text.dropLast()) { return .percent(share) }
+    if unit == .length, text.hasSuffix("pt"), let points = plain(text.dropLast(2)) { return .number(points) }
+    if let value = plain(text[...]) { return .number(value) }
+    if text.hasSuffix("px"), plain(text.dropLast(2)) != nil {
+      return fail(node, expected, "; pixels depend on the screen, points do not")
+    }
+    return fail(node, expected)
+  }
+
+  /// - Parameter unit: a suffix that may follow the number: `pt/s`.
+  func number(_ node: Node, in range: ClosedRange<Double>, unit: String = "", _ expected: String) -> Double? {
+    guard var text = node.text.map({ $0[...] }) else { return fail(node, expected) }
+    if !unit.isEmpty, text.hasSuffix(unit) { text = text.dropLast(unit.count) }
+    guard let value = Double(decimal: text), range.contains(value) else { return fail(node, expected) }
+    return value
+  }
+
+  func wholeNumber(_ node: Node, in range: ClosedRange<Int>, unit: String = "", _ expected: String) -> Int? {
+    guard var text = node.text.map({ $0[...] }) else { return fail(node, expected) }
+    if !unit.isEmpty, text.hasSuffix(unit) { text = text.dropLast(unit.count) }
+    guard let value = Int(text), range.contains(value) else { return fail(node, expected) }
+    return value
+  }
+
+  /// Seconds, 0 to an hour.
+  func duration(_ node: Node) -> Double? {
+    let expected = "a time from 0 to \(decimal(Timeline.longest)) s, such as 350ms, 0.35s or 21f"
+    guard let text = node.text, let seconds = seconds(from: text, frameRate: frameRate),
+      (0...Timeline.longest).contains(seconds)
+    else { return fail(node, expected) }
+    return seconds
+  }
+
+  func boolean(_ node: Node) -> Bool? { node.boolean ?? fail(node, "true or false") }
+
+  func color(_ node: Node) -> Color? {
+    if let color = node.text.flatMap({ Color(css: $0) }) { return color }
+    return fail(
+      node, "a colour such as '#rrggbb' or '#rrggbbaa', in quotes, or a CSS name",
+      hint(node, Color.names.keys.sorted()))
+  }
+
+  func timing(_ node: Node) -> TimingFunction? {
+    guard let text = node.text else { return fail(node, "a timing function such as ease-in-out") }
+    do { return try TimingFunction(parsing: text) } catch {
+      problems.add(at: node, "\(error)")
+      return nil
+    }
+  }
+
+  func frameRate(_ node: Node) -> Rational? {
+    node.text.flatMap { Rational(frameRate: $0) } ?? fail(node, Rational.expectedFrameRate)
+  }
+
+  /// One of an enumeration's words.
+  func word<Word: RawRepresentable & CaseIterable>(_ node: Node, _ kind: Word.Type) -> Word? where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    if let word = node.text.flatMap({ Word(rawValue: $0) }) { return word }
+    return fail(node, listed(words), hint(node, words))
+  }
+
+  /// A line of text that is not empty.
+  func line(_ node: Node, _ expected: String) -> String? {
+    guard let text = node.text, !text.isEmpty, !text.contains(where: \.isNewline) else { return fail(node, expected) }
+    return text
+  }
+
+  /// Notes what was expected instead of `node`.
+  func fail<Value>(_ node: Node, _ expected: String, _ hint: String = "") -> Value? {
+    problems.add(at: node, "expected \(expected), found \(node)\(hint)")
+    return nil
+  }
+
+  private func hint(_ node: Node, _ words: [String]) -> String {
+    node.text.map { suggestion(for: $0, in: words) } ?? ""
+  }
+
+  private func plain(_ text: Substring) -> Double? {
+    Double(decimal: text).flatMap { $0.magnitude <= 1e6 ? $0 : nil }
+  }
+}
+
+/// `a, b or c`.
+package func listed(_ words: [String]) -> String {
+  words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+}

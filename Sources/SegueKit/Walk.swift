@@ -1,0 +1,56 @@
+public import Motion
+
+/// A walk through an app: steps over a stack of named pages.
+public struct Walk: Sendable, Equatable {
+  public enum Step: Sendable, Equatable {
+    /// A page comes upon the stack. Without a transition it comes by the preset `push`.
+    case push(page: String, transition: Transition? = nil, gesture: Gesture? = nil)
+    /// Back to the page under the one on the screen. Without a transition it goes by the request's.
+    case `return`(transition: Transition? = nil, gesture: Gesture? = nil)
+    /// Nothing changes for so many seconds.
+    case wait(Double)
+  }
+
+  /// By name.
+  public var pages: [String: PreviewRequest.Page]
+  /// The name of the page that is on the screen first.
+  public var root: String
+  public var steps: [Step]
+
+  public init(pages: [String: PreviewRequest.Page], root: String, steps: [Step]) {
+    self.pages = pages
+    self.root = root
+    self.steps = steps
+  }
+}
+
+extension PreviewRequest {
+  /// Every page by name.
+  var pages: [String: Page] { walk?.pages ?? [PageRole.from.rawValue: from, PageRole.to.rawValue: to] }
+
+  /// The page at the bottom of the stack when all begins.
+  var root: String { walk?.root ?? PageRole.to.rawValue }
+
+  /// The page on the screen when all begins.
+  var firstPage: String { walk?.root ?? PageRole.from.rawValue }
+
+  /// The scene for pages of a size, in points.
+  func scene(pageSize: PageSize) -> Scene {
+    guard let walk else {
+      return Scene(
+        transition: transition, gesture: gesture, pageSize: pageSize, holdFirst: holdFirst, holdLast: holdLast,
+        backdrop: backdrop)
+    }
+    let steps = walk.steps.map { step -> Scene.Step in
+      switch step {
+      case .push(let page, let transition, let gesture):
+        .push(page: page, transition: transition ?? .push, gesture: gesture)
+      case .return(let transition, let gesture): .return(transition: transition ?? self.transition, gesture: gesture)
+      case .wait(let seconds): .wait(seconds)
+      }
+    }
+    return Scene(
+      steps: steps, pageSize: pageSize, stack: PageStack(root: walk.root), holdFirst: holdFirst, holdLast: holdLast,
+      backdrop: backdrop)
+  }
+}
