@@ -31,7 +31,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor", "CYAML"],
-      resources: [.embedInCode("Presets")], swiftSettings: strict),
+      resources: [.embedInCode("Presets"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
 

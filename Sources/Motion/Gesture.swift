@@ -20,8 +20,12 @@ public struct Gesture: Sendable, Hashable {
   /// drew, UIKit's 10 for one that was recorded, with all its jitter.
   public var recognitionDistance: Double
 
-  public init(_ steps: [Step], recognitionDistance: Double = 0) {
+  /// The file it was read from; nil where somebody wrote the steps.
+  public var file: String?
+
+  public init(_ steps: [Step], recognitionDistance: Double = 0, file: String? = nil) {
     self.steps = steps
     self.recognitionDistance = recognitionDistance
+    self.file = file
   }
 }

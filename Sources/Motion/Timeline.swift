@@ -6,6 +6,8 @@ public struct Timeline: Sendable {
   public let duration: Double
   /// When the motion begins and ends, in seconds; outside nothing changes.
   public let motion: ClosedRange<Double>
+  /// Seconds of stillness after the motion.
+  public let holdLast: Double
   /// The page on the screen at the end, in the last transition's words: `to`, or `from` where it did not finish.
   public let endsOn: PageRole
   /// What the author may not have meant.
@@ -37,7 +39,7 @@ public struct Timeline: Sendable {
 
     let transitions = scene.steps.compactMap(\.transition)
     let holdFirst = scene.holdFirst ?? transitions.first?.holdFirst ?? Scene.defaultHoldFirst
-    let holdLast = scene.holdLast ?? transitions.last?.holdLast ?? Scene.defaultHoldLast
+    holdLast = scene.holdLast ?? transitions.last?.holdLast ?? Scene.defaultHoldLast
     let motionEnd = holdFirst + life.now
     motion = holdFirst...motionEnd
     duration = motionEnd + holdLast

@@ -20,6 +20,14 @@ extension Color {
     self.init(hex: hex)
   }
 
+  /// `black`, `white`, `#rrggbb`, or `#rrggbbaa` where it is translucent; `init(css:)` reads it back.
+  package var css: String {
+    if self == .black { return "black" }
+    if self == .white { return "white" }
+    let channels = [red, green, blue] + (alpha < 255 ? [alpha] : [])
+    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// - Parameter hex: 0xRRGGBBAA.
   private init(hex: UInt32) {
     self.init(

@@ -26,7 +26,7 @@ public struct Walk: Sendable, Equatable {
 
 extension PreviewRequest {
   /// Every page by name.
-  var pages: [String: Page] { walk?.pages ?? [PageRole.from.rawValue: from, PageRole.to.rawValue: to] }
+  package var pages: [String: Page] { walk?.pages ?? [PageRole.from.rawValue: from, PageRole.to.rawValue: to] }
 
   /// The page at the bottom of the stack when all begins.
   var root: String { walk?.root ?? PageRole.to.rawValue }

@@ -1,4 +1,5 @@
 internal import Motion
+internal import SegueKit
 
 /// A command line taken apart, and everything found wrong with it so far.
 struct Arguments {
@@ -8,6 +9,8 @@ struct Arguments {
   var positionals: [String] = []
   /// Each is one message; with any of them the command does not run.
   var problems: [String] = []
+  /// What is wrong with the files named; told where the command line itself is right.
+  var fileProblems: [FileProblem] = []
   /// What is done all the same, but perhaps not as meant.
   var warnings: [String] = []
   /// The value of an unknown option looks like a positional argument, which is then not worth a message.
@@ -29,6 +32,21 @@ struct Arguments {
   /// The values of a repeatable `option`, without those that are wrong.
   mutating func values<Value>(of option: Option, as kind: FlagValue<Value>) -> [Value] {
     given.filter { $0.option.name == option.name }.compactMap { read($0.value, of: option, as: kind) }
+  }
+
+  /// The one positional argument there may be; more are problems.
+  mutating func takePositional() -> String? {
+    guard let first = positionals.first else { return nil }
+    if !hasUnknownOptions { problems += positionals.dropFirst().map { "unexpected argument '\($0)'" } }
+    return hasUnknownOptions ? nil : first
+  }
+
+  /// What `read` makes of a file; nil where that has problems, which are then told.
+  mutating func file<Value>(_ read: () throws(SegueError) -> Value) -> Value? {
+    do { return try read() } catch {
+      if case .file(let file) = error { fileProblems += file.problems } else { problems.append("\(error)") }
+      return nil
+    }
   }
 
   mutating func refusePositionals() {

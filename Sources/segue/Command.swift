@@ -1,4 +1,5 @@
 internal import Motion
+internal import SegueKit
 
 /// The command `segue`: picks the verb, runs it, and turns what happened into messages and an exit code.
 struct Command {
@@ -17,6 +18,7 @@ struct Command {
       try runVerb()
       return .done
     } catch {
+      for problem in error.fileProblems { messages.problem(problem) }
       for message in error.messages { messages.error(message) }
       return ExitCode(error)
     }
@@ -41,6 +43,9 @@ struct Command {
     }
     let instance = verb.init(&arguments)
     guard arguments.problems.isEmpty else { throw .usage(problems: arguments.problems, help: verb.helpCommand) }
+    guard arguments.fileProblems.isEmpty else {
+      throw .files(arguments.fileProblems)
+    }
     if arguments.has(.quiet) { messages.loudness = .quiet }
     if arguments.has(.verbose) { messages.loudness = .verbose }
     if messages.loudness != .verbose { messages.descriptor = Fault.silence() }

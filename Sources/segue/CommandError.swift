@@ -5,22 +5,36 @@ enum CommandError: Error {
   /// The command line is wrong; every problem has its line.
   case usage(problems: [String], help: String)
   case segue(SegueError)
+  /// Files the command line names have mistakes in them.
+  case files([FileProblem])
   /// The standard output takes nothing.
   case standardOutput(reason: String)
   /// Whoever read the standard output has stopped reading.
   case pipeClosed
   /// `doctor` found something wrong, and has said what.
   case unhealthy
+  /// `validate` found something wrong, and has said what.
+  case invalidFiles
 }
 
 extension CommandError {
-  /// What is to be said, a message each.
+  /// What is wrong with files, told as compilers do.
+  var fileProblems: [FileProblem] {
+    switch self {
+    case .files(let problems): problems
+    case .segue(.file(let file)): file.problems
+    default: []
+    }
+  }
+
+  /// What else is to be said, a message each.
   var messages: [String] {
     switch self {
     case .usage(let problems, let help): problems + (help.isEmpty ? [] : ["see '\(help)'"])
+    case .segue(.file), .files: []
     case .segue(let error): ["\(error)"]
     case .standardOutput(let reason): ["cannot write to the standard output: \(reason)"]
-    case .pipeClosed, .unhealthy: []
+    case .pipeClosed, .unhealthy, .invalidFiles: []
     }
   }
 }

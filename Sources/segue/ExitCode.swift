@@ -15,7 +15,7 @@ enum ExitCode: Int32 {
   init(_ error: CommandError) {
     switch error {
     case .usage: self = .usage
-    case .standardOutput, .unhealthy: self = .failed
+    case .standardOutput, .unhealthy, .invalidFiles, .files: self = .failed
     case .pipeClosed: self = .pipeClosed
     case .segue(let error): self.init(error)
     }

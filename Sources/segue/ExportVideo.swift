@@ -4,14 +4,15 @@ internal import SegueKit
 struct ExportVideo: Verb {
   static let name = "export-video"
   static let summary = "make an MP4, a GIF or a folder of PNGs of a transition"
-  static let usage = "-o PATH [OPTION...]"
+  static let usage = "[SCENE] [-o PATH] [OPTION...]"
   static let groups =
     [SceneFlags.group] + OutputFlags.groups + [
-      OptionGroup("Report", [.hash, .json, .dryRun, .progress, .quiet, .verbose])
+      OptionGroup("Report", [.hash, .json, .dryRun, .printScene, .progress, .quiet, .verbose])
     ]
   static let examples = [
     "segue export-video --from detail.png --to list.png -o return.mp4 -o return.gif",
     "segue export-video -t pull-up-close --from article.png --to list.png --loop once -o close.gif",
+    "segue export-video walk.yaml -o walk.gif",
     "segue export-video --gesture 'down 20 400, move 60 400 300ms ease-out, up' -o cancelled.mp4",
   ]
 
@@ -19,29 +20,27 @@ struct ExportVideo: Verb {
   private let outputs: OutputFlags
   private let progress: ProgressStyle
   private let isRehearsal: Bool
+  private let printsScene: Bool
   private let keepsFiles: Bool
   private let printsHashes: Bool
   private let printsJSON: Bool
 
   init(_ arguments: inout Arguments) {
     scene = SceneFlags(&arguments)
-    outputs = OutputFlags(&arguments, frameRate: scene.frameRate)
+    outputs = OutputFlags(&arguments, scene: scene.scene)
     progress = arguments.value(of: .progress, as: .choice) ?? .auto
     isRehearsal = arguments.has(.dryRun)
+    printsScene = arguments.has(.printScene)
     keepsFiles = arguments.has(.noOverwrite)
     printsHashes = arguments.has(.hash)
     printsJSON = arguments.has(.json)
     if isRehearsal, printsHashes {
       arguments.warnings.append("--hash prints nothing: a dry run draws no frames")
     }
-    if !arguments.hasUnknownOptions {
-      arguments.problems += arguments.positionals.map {
-        "unexpected argument '\($0)': pages are given as --from and --to"
-      }
-    }
   }
 
   func run(_ messages: Messages) throws(CommandError) {
+    if printsScene { return try printScene(messages) }
     if isRehearsal { return try rehearse(messages) }
     Interrupt.listen()
     var meter = ProgressMeter(progress, messages: messages)
@@ -62,6 +61,14 @@ struct ExportVideo: Verb {
     summary.print(report)
     summary.printDetails(of: report, meter)
     try print(report)
+  }
+
+  private func printScene(_ messages: Messages) throws(CommandError) {
+    let preview = try segue { () throws(SegueError) in try Preview(scene.request) }
+    for warning in preview.warnings { messages.warning(warning) }
+    var resolved = scene.scene
+    resolved.outputs = outputs.destinations
+    try StandardOutput.print(resolved.resolved(preview).yaml(), terminator: "")
   }
 
   private func rehearse(_ messages: Messages) throws(CommandError) {
@@ -85,6 +92,8 @@ struct ExportVideo: Verb {
 extension Option {
   static let hash = Option("hash", help: "print 'INDEX SHA256' of every frame of the first output, then 'clip SHA256'")
   static let dryRun = Option("dry-run", help: "print what would be written, check everything, and write nothing")
+  static let printScene = Option(
+    "print-scene", help: "print the whole scene as a file, nothing left to a default, and stop")
   static let progress = Option(
     "progress", nil, "HOW",
     help: "auto, plain, json or none (default auto: a bar on a terminal, else a line every 10 %)")

@@ -5,7 +5,7 @@ internal import SegueKit
 struct Inspect: Verb {
   static let name = "inspect"
   static let summary = "print every frame's time, phase, displacement and layers"
-  static let usage = "[OPTION...]"
+  static let usage = "[SCENE] [OPTION...]"
   static let groups = [
     SceneFlags.group, OptionGroup("Table", [.tableRate, .json, .csv]), OptionGroup("Report", [.quiet]),
   ]
@@ -26,7 +26,6 @@ struct Inspect: Verb {
     if arguments.has(.json), arguments.has(.csv) {
       arguments.problems.append("--json and --csv are two formats: give one of them")
     }
-    arguments.refusePositionals()
   }
 
   func run(_ messages: Messages) throws(CommandError) {

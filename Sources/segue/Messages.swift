@@ -1,3 +1,5 @@
+internal import SegueKit
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -22,6 +24,11 @@ struct Messages {
 
   func warning(_ text: String) {
     if loudness != .quiet { put(colored("segue: warning:", 33) + " \(text)\n") }
+  }
+
+  /// A problem of a file, with the line and a caret. Warnings are not for the quiet.
+  func problem(_ problem: FileProblem) {
+    if problem.severity == .error || loudness != .quiet { put("\(problem)\n") }
   }
 
   /// One line of a summary.

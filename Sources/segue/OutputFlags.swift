@@ -12,8 +12,8 @@ struct OutputFlags {
     OptionGroup("GIF", [.colors, .dither, .loop]),
   ]
 
-  /// - Parameter frameRate: of every output; nil for each format's own.
-  init(_ arguments: inout Arguments, frameRate: Rational?) {
+  /// - Parameter scene: whose outputs are made where the flags name none.
+  init(_ arguments: inout Arguments, scene: SceneFile) {
     let width = arguments.value(of: .width, as: .pixels)
     let height = arguments.value(of: .height, as: .pixels)
     let crf = arguments.value(of: .crf, as: .number("a number from 1 (best) to 51", in: 1...51))
@@ -24,11 +24,11 @@ struct OutputFlags {
     let dither: Dither? = arguments.value(of: .dither, as: .choice)
     let loop = arguments.value(of: .loop, as: .loop)
 
-    destinations = arguments.values(of: .outputs, as: .destination).map { named in
-      var destination = named
-      destination.frameRate = frameRate
-      destination.width = width
-      destination.height = height
+    var named = scene
+    if arguments.has(.outputs) { named.outputs = arguments.values(of: .outputs, as: .destination) }
+    destinations = named.destinations.map { destination in
+      var destination = destination
+      if width != nil || height != nil { (destination.width, destination.height) = (width, height) }
       if let crf { destination.movie.crf = crf }
       if let preset { destination.movie.preset = preset }
       if let codec { destination.movie.codec = codec }
@@ -38,11 +38,11 @@ struct OutputFlags {
       if let loop { destination.loop = loop }
       return destination
     }
-    if !arguments.has(.outputs) {
+    if destinations.isEmpty, !arguments.has(.outputs), !arguments.has(.printScene), arguments.fileProblems.isEmpty {
       arguments.problems.append(
         "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs")
     }
-    warnOfIdleFlags(&arguments)
+    if !destinations.isEmpty { warnOfIdleFlags(&arguments) }
   }
 
   private func warnOfIdleFlags(_ arguments: inout Arguments) {

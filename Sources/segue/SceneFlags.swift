@@ -1,42 +1,89 @@
 internal import Motion
 internal import SegueKit
 
-/// What the flags say about the scene: the same for every verb that has one.
+/// The scene: what its file says, if there is one, and on top of that what the flags say. The same for every verb that
+/// has one.
 struct SceneFlags {
-  let request: PreviewRequest
-  /// Nil where nothing is said.
-  let frameRate: Rational?
+  private(set) var scene: SceneFile
 
   static let group = OptionGroup(
-    "Scene", [.transition, .from, .to, .gesture, .scale, .holdFirst, .holdLast, .backdrop, .fit])
+    "Scene", [.transition, .from, .to, .gesture, .touches, .scale, .holdFirst, .holdLast, .backdrop, .fit])
 
   init(_ arguments: inout Arguments) {
-    let frameRate = arguments.value(of: .fps, as: .frameRate)
-    let frames = frameRate ?? Destination.defaultFrameRate
-    var request = PreviewRequest()
-    func set<Value>(_ property: WritableKeyPath<PreviewRequest, Value>, _ value: Value?) {
-      if let value { request[keyPath: property] = value }
+    let path = arguments.takePositional()
+    let file = path.flatMap { path in arguments.file { () throws(SegueError) in try SceneFile(contentsOf: path) } }
+    scene = file ?? SceneFile()
+    if let rate = arguments.value(of: .fps, as: .frameRate) { scene.setFrameRate(rate) }
+    readPages(&arguments)
+    readTransition(&arguments)
+    readFinger(&arguments)
+    let frames = scene.frameRate ?? Destination.defaultFrameRate
+    set(\.holdFirst, arguments.value(of: .holdFirst, as: .time(frameRate: frames)))
+    set(\.holdLast, arguments.value(of: .holdLast, as: .time(frameRate: frames)))
+    set(\.backdrop, arguments.value(of: .backdrop, as: .color))
+    set(\.scale, arguments.value(of: .scale, as: .number("a number from 0.01 to 100", in: 0.01...100)))
+    set(\.fit, arguments.value(of: .fit, as: .choice))
+  }
+
+  var request: PreviewRequest { scene.request }
+  /// Nil where nothing is said.
+  var frameRate: Rational? { scene.frameRate }
+
+  private mutating func set<Value>(_ property: WritableKeyPath<PreviewRequest, Value?>, _ value: Value?) {
+    if let value { scene.request[keyPath: property] = value }
+  }
+
+  private mutating func readPages(_ arguments: inout Arguments) {
+    for (option, property) in [(Option.from, \PreviewRequest.from), (.to, \.to)] {
+      guard let path = arguments.value(of: option, as: .path) else { continue }
+      if request.walk != nil {
+        arguments.problems.append("\(option.flag): the scene has steps, and names its pages itself")
+      }
+      scene.request[keyPath: property] = .file(path)
     }
-    set(\.transition, arguments.value(of: .transition, as: .transition))
-    set(\.from, arguments.value(of: .from, as: .path).map { .file($0) })
-    set(\.to, arguments.value(of: .to, as: .path).map { .file($0) })
-    request.holdFirst = arguments.value(of: .holdFirst, as: .time(frameRate: frames))
-    request.holdLast = arguments.value(of: .holdLast, as: .time(frameRate: frames))
-    request.backdrop = arguments.value(of: .backdrop, as: .color)
-    request.scale = arguments.value(of: .scale, as: .number("a number from 0.01 to 100", in: 0.01...100))
-    request.fit = arguments.value(of: .fit, as: .choice)
-    request.gesture = arguments.value(of: .gesture, as: .gesture(frameRate: frames))
-    if case .clock = request.transition.driver, arguments.has(.gesture) {
-      arguments.problems.append("--gesture: \(SceneError.gestureWithoutPan(transition: request.transition.name))")
+  }
+
+  private mutating func readTransition(_ arguments: inout Arguments) {
+    guard let name = arguments.value(of: .transition, as: .path) else { return }
+    if Transition.isPath(name) {
+      let rate = frameRate ?? Destination.defaultFrameRate
+      let transition = arguments.file { () throws(SegueError) in
+        try Transition(contentsOf: name, frameRate: rate)
+      }
+      if let transition { scene.request.transition = transition }
+    } else {
+      do { scene.request.transition = try Transition(named: name) } catch {
+        arguments.problems.append("--transition: \(error)")
+      }
     }
-    self.request = request
-    self.frameRate = frameRate
+    if case .clock = request.transition.driver, request.gesture != nil {
+      arguments.warnings.append("the scene's gesture is not made: \(request.transition.name) runs by the clock")
+      scene.request.gesture = nil
+    }
+  }
+
+  private mutating func readFinger(_ arguments: inout Arguments) {
+    let rate = frameRate ?? Destination.defaultFrameRate
+    let given = [Option.gesture, .touches].filter { arguments.has($0) }
+    if given.count == 2 { arguments.problems.append("--gesture and --touches are two fingers: give one of them") }
+    guard let option = given.first else { return }
+    if request.walk != nil {
+      arguments.problems.append("\(option.flag): the scene has steps, and each has a gesture of its own")
+    } else if case .clock = request.transition.driver {
+      arguments.problems.append(
+        "\(option.flag): \(SceneError.gestureWithoutPan(transition: request.transition.name))")
+    }
+    if let gesture = arguments.value(of: .gesture, as: .gesture(frameRate: rate)) { scene.request.gesture = gesture }
+    if let path = arguments.value(of: .touches, as: .path) {
+      scene.request.gesture = arguments.file { () throws(SegueError) in try Gesture(touchesIn: path) }
+    }
   }
 }
 
 extension Option {
   static let transition = Option(
-    "transition", "t", "NAME", help: "the transition; 'segue transitions' lists them (default full-screen-return)")
+    "transition", "t", "NAME|FILE",
+    help: "a preset ('segue transitions' lists them) or a transition file (default full-screen-return)")
   static let from = Option(
     "from", nil, "IMAGE", help: "the page that is left: PNG, JPEG or WebP (default: a page drawn from simple shapes)")
   static let to = Option("to", nil, "IMAGE", help: "the page that appears (default: likewise)")
@@ -44,6 +91,8 @@ extension Option {
     "gesture", nil, "TEXT",
     help: "what the finger does, in points: 'down X Y', 'move X Y DURATION [EASING]', 'wait DURATION', 'up', 'cancel', "
       + "separated by commas (default: the transition's own)")
+  static let touches = Option(
+    "touches", nil, "FILE.csv", help: "a recorded finger instead: time (seconds), x, y (points)")
   static let scale = Option("scale", nil, "N", help: "page pixels per point (default: guessed from the page's size)")
   static let holdFirst = Option("hold-first", nil, "TIME", help: "stillness before: 0.35, 350ms, 21f (default 500ms)")
   static let holdLast = Option("hold-last", nil, "TIME", help: "stillness after (default 1s)")

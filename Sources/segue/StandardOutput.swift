@@ -8,9 +8,9 @@ internal import CPopt
 
 /// Where results go, and nothing else.
 enum StandardOutput {
-  /// Writes `text` and a line's end, and waits until it is out.
-  static func print(_ text: String) throws(CommandError) {
-    fputs(text + "\n", segue_stdout())
+  /// Writes `text` and, by default, a line's end, and waits until it is out.
+  static func print(_ text: String, terminator: String = "\n") throws(CommandError) {
+    fputs(text + terminator, segue_stdout())
     try flush()
   }
 

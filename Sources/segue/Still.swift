@@ -7,7 +7,7 @@ internal import SegueKit
 struct Still: Verb {
   static let name = "still"
   static let summary = "make a PNG of one moment of a transition, or a contact sheet of all of it"
-  static let usage = "-o FILE.png [OPTION...]"
+  static let usage = "[SCENE] -o FILE.png [OPTION...]"
   static let groups = [
     OptionGroup("Moment", [.at, .sheet]), SceneFlags.group,
     OptionGroup("Output", [.picture, .frameUnit, .pictureWidth, .height, .noOverwrite]),
@@ -50,7 +50,6 @@ struct Still: Verb {
     path = arguments.value(of: .picture, as: .picturePath) ?? ""
     if !arguments.has(.picture) { arguments.problems.append("--output: expected a name that ends in .png") }
     keepsFiles = arguments.has(.noOverwrite)
-    arguments.refusePositionals()
   }
 
   func run(_ messages: Messages) throws(CommandError) {

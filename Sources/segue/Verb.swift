@@ -20,7 +20,10 @@ extension Verb {
 }
 
 /// All of them, in the order of the list.
-let verbs: [any Verb.Type] = [ExportVideo.self, Still.self, Inspect.self, TransitionsList.self, DoctorVerb.self]
+let verbs: [any Verb.Type] = [
+  ExportVideo.self, Still.self, Inspect.self, Watch.self, Validate.self, Transitions.self, SceneVerb.self,
+  DoctorVerb.self,
+]
 
 extension Option {
   static let quiet = Option("quiet", "q", help: "say nothing but errors")

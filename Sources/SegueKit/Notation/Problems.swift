@@ -29,14 +29,19 @@ final class Problems {
     warnings.append(source.problem(at: node.position, message, severity: .warning))
   }
 
+  /// Errors and warnings in the file's order.
+  var all: [FileProblem] { Self.sorted(errors + warnings) }
+
   /// - Throws: all errors so far, in the file's order, if there are any.
   func throwIfAny() throws(FileProblems) {
-    guard !errors.isEmpty else { return }
+    if !errors.isEmpty { throw FileProblems(problems: Self.sorted(errors), further: further) }
+  }
+
+  private static func sorted(_ problems: [FileProblem]) -> [FileProblem] {
     let first = SourcePosition(line: 0, column: 0)
     // Sorting need not be stable; two problems of one place keep their order.
-    let sorted = errors.enumerated().sorted {
+    return problems.enumerated().sorted {
       ($0.element.position ?? first, $0.offset) < ($1.element.position ?? first, $1.offset)
-    }
-    throw FileProblems(problems: sorted.map(\.element), further: further)
+    }.map(\.element)
   }
 }

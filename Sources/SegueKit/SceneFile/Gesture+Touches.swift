@@ -32,7 +32,7 @@ extension Gesture {
     for (earlier, later) in zip(samples, samples.dropFirst()) {
       steps.append(.move(to: later.point, duration: later.time - earlier.time, timing: .linear))
     }
-    return Gesture(steps + [.up], recognitionDistance: 10)
+    return Gesture(steps + [.up], recognitionDistance: 10, file: source.path)
   }
 }
 

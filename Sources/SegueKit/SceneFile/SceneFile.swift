@@ -28,12 +28,21 @@ public struct SceneFile: Sendable {
     do { self = try Self.read(SourceText(text, path: path)) } catch { throw .file(error) }
   }
 
-  init(request: PreviewRequest, frameRate: Rational?, width: Int?, height: Int?, outputs: [Destination]) {
+  public init(
+    request: PreviewRequest = PreviewRequest(), frameRate: Rational? = nil, width: Int? = nil, height: Int? = nil,
+    outputs: [Destination] = []
+  ) {
     self.request = request
     self.frameRate = frameRate
     self.width = width
     self.height = height
     self.outputs = outputs
+  }
+
+  /// Of every output, whatever it says itself.
+  package mutating func setFrameRate(_ rate: Rational) {
+    frameRate = rate
+    for index in outputs.indices { outputs[index].frameRate = rate }
   }
 
   private static func read(_ source: SourceText) throws(FileProblems) -> SceneFile {

@@ -1,0 +1,3 @@
+extension Node {
+  package func yaml() -> String { "" }
+}

@@ -1,0 +1,30 @@
+internal import Motion
+
+extension Destination {
+  /// With what a scene says of all its outputs, where this one says nothing.
+  func withDefaults(of scene: SceneFile) -> Destination {
+    var output = self
+    output.frameRate = frameRate ?? scene.frameRate
+    if width == nil, height == nil { (output.width, output.height) = (scene.width, scene.height) }
+    return output
+  }
+}
+
+extension SceneFile {
+  /// The outputs with all that the scene says of them.
+  public var destinations: [Destination] { outputs.map { $0.withDefaults(of: self) } }
+
+  /// The scene with nothing left to a default or a guess, as `preview` of it shows it.
+  public func resolved(_ preview: Preview) -> SceneFile {
+    var scene = self
+    scene.request.scale = preview.scale
+    scene.request.holdFirst = preview.timeline.motion.lowerBound
+    scene.request.holdLast = preview.timeline.holdLast
+    // A walk's transitions may each have a backdrop of their own.
+    if request.walk == nil {
+      scene.request.backdrop = request.backdrop ?? request.transition.backdrop ?? Scene.defaultBackdrop
+    }
+    scene.frameRate = frameRate ?? (outputs.isEmpty ? Destination.defaultFrameRate : nil)
+    return scene
+  }
+}

@@ -1,0 +1,99 @@
+internal import Media
+internal import Motion
+
+extension SceneFile {
+  /// The scene as a file that renders to the same frames, with nothing left to a default or a guess.
+  public func yaml() -> String { node.yaml() }
+
+  private var node: Node {
+    var fields = [("version", Node(1))]
+    let steps = request.walk?.steps
+    let usesTransition = steps?.contains { if case .return(nil, _) = $0 { true } else { false } } ?? true
+    if usesTransition { fields.append(("transition", request.transition.node)) }
+    fields.append(("pages", pages))
+    if let walk = request.walk {
+      fields.append(("root", Node(walk.root)))
+      fields.append(("steps", Node(.sequence(walk.steps.map(\.node)))))
+    } else if let gesture = request.gesture {
+      fields.append(gesture.field)
+    }
+    if let scale = request.scale { fields.append(("scale", Node(scale))) }
+    if let frameRate { fields.append(("fps", Node("\(frameRate)"))) }
+    if let width { fields.append(("width", Node(width))) }
+    if let height { fields.append(("height", Node(height))) }
+    if let hold = request.holdFirst { fields.append(("hold-first", Node(seconds: hold))) }
+    if let hold = request.holdLast { fields.append(("hold-last", Node(seconds: hold))) }
+    if let backdrop = request.backdrop { fields.append(("backdrop", Node(backdrop.css))) }
+    if let fit = request.fit { fields.append(("fit", Node(fit.rawValue))) }
+    if !outputs.isEmpty { fields.append(("outputs", Node(.sequence(outputs.map(\.node))))) }
+    return Node(fields)
+  }
+
+  private var pages: Node {
+    let pages = request.pages
+    let first = request.walk?.root ?? request.firstPage
+    let names = [first] + pages.keys.filter { $0 != first }.sorted()
+    return Node(
+      names.map { name in
+        if case .file(let path) = pages[name] { (name, Node(path)) } else { (name, Node("")) }
+      })
+  }
+}
+
+extension Walk.Step {
+  fileprivate var node: Node {
+    func fields(_ transition: Transition?, _ gesture: Gesture?) -> [(String, Node)] {
+      (transition.map { [("transition", $0.node)] } ?? []) + (gesture.map { [$0.field] } ?? [])
+    }
+    switch self {
+    case .wait(let seconds): return Node([("wait", Node(seconds: seconds))])
+    case .push(let page, nil, nil): return Node([("push", Node(page))])
+    case .push(let page, let transition, let gesture):
+      return Node([("push", Node([("page", Node(page))] + fields(transition, gesture)))])
+    case .return(nil, nil): return Node("return")
+    case .return(let transition, let gesture): return Node([("return", Node(fields(transition, gesture)))])
+    }
+  }
+}
+
+extension Gesture {
+  fileprivate var field: (String, Node) {
+    if let file { ("touches", Node(file)) } else { ("gesture", node) }
+  }
+}
+
+extension Destination {
+  fileprivate var node: Node {
+    let standard = MovieSettings()
+    var fields: [(String, Node)] = []
+    func add(_ key: String, _ node: Node, if isSaid: Bool) {
+      if isSaid { fields.append((key, node)) }
+    }
+    if let frameRate { fields.append(("fps", Node("\(frameRate)"))) }
+    if let width { fields.append(("width", Node(width))) }
+    if let height { fields.append(("height", Node(height))) }
+    switch format {
+    case .mp4:
+      add("crf", Node(movie.crf), if: movie.crf != standard.crf)
+      add("x264-preset", Node(movie.preset), if: movie.preset != standard.preset)
+      add("codec", Node(movie.codec.rawValue), if: movie.codec != standard.codec)
+      add("odd", Node(movie.oddSize.rawValue), if: movie.oddSize != standard.oddSize)
+    case .gif:
+      add("colors", Node(colors), if: colors != Self.defaultColors)
+      add("dither", Node(dither.rawValue), if: dither != .none)
+      add("loop", Node(loop.text), if: loop != .forever)
+    case .png: break
+    }
+    return fields.isEmpty ? Node(path) : Node([("path", Node(path))] + fields)
+  }
+}
+
+extension Loop {
+  fileprivate var text: String {
+    switch self {
+    case .forever: "forever"
+    case .plays(1): "once"
+    case .plays(let plays): "\(plays)"
+    }
+  }
+}

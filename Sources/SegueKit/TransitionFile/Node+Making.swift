@@ -1,0 +1,40 @@
+internal import Motion
+
+extension Node {
+  /// Text, in quotes only where it needs them.
+  init(_ text: String) { self.init(.scalar(text, isQuoted: false)) }
+
+  /// A number in the shortest form that reads back as the same.
+  init(_ number: Double) { self.init(number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)") }
+
+  init(_ number: Int) { self.init("\(number)") }
+
+  /// A time.
+  init(seconds: Double) { self.init("\(seconds)s") }
+
+  init(_ quantity: Quantity, _ unit: Values.Unit) {
+    switch (quantity, unit) {
+    case (.percent(let share), _): self.init("\(share)%")
+    case (.number(let value), .length): self.init("\(value)pt")
+    case (.number(let value), .fraction): self.init(value)
+    }
+  }
+
+  init(_ track: Track, _ unit: Values.Unit, isClock: Bool) {
+    if let constant = track.constant {
+      self.init(constant, unit)
+      return
+    }
+    let last = track.stops.count - 1
+    let stops = track.stops.enumerated().map { index, stop in
+      var fields = [("at", Node(stop.at, isClock ? .fraction : .length)), ("value", Node(stop.value, unit))]
+      if index < last, stop.easing != .linear, let css = stop.easing.css { fields.append(("easing", Node(css))) }
+      return Node(fields, isFlow: true)
+    }
+    self.init(.sequence(stops))
+  }
+
+  init(_ fields: [(String, Node)], isFlow: Bool = false) {
+    self.init(.mapping(fields.map { Entry(key: $0, value: $1) }), isFlow: isFlow)
+  }
+}

@@ -1,0 +1,55 @@
+/// What `validate` found in one file.
+public struct FileReport: Sendable {
+  public enum Kind: String, Sendable { case scene, transition }
+
+  /// As it was given, or `<stdin>`.
+  public var path: String
+  /// Nil where the file does not say what it is.
+  public var kind: Kind?
+  /// Errors and warnings, in the file's order.
+  public var problems: [FileProblem]
+
+  /// Whether anything can be made of the file.
+  public var isValid: Bool { !problems.contains { $0.severity == .error } }
+}
+
+extension FileReport: Encodable {
+  /// One JSON object: `valid`, and `files` with `path`, `kind` (`scene`, `transition` or null), `valid` and `problems`
+  /// (`severity`, `line` and `column` from 1, or null for the file as a whole, and `message`).
+  public static func json(_ reports: [FileReport]) -> String { jsonText(Listing(reports)) }
+
+  private struct Listing: Encodable {
+    let valid: Bool
+    let files: [FileReport]
+
+    init(_ reports: [FileReport]) {
+      valid = reports.allSatisfy(\.isValid)
+      files = reports
+    }
+  }
+
+  private enum Key: String, CodingKey { case path, kind, valid, problems }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(path, forKey: .path)
+    try object.encode(kind?.rawValue, forKey: .kind)
+    try object.encode(isValid, forKey: .valid)
+    try object.encode(problems.map(Entry.init), forKey: .problems)
+  }
+
+  private struct Entry: Encodable {
+    let problem: FileProblem
+
+    private enum Key: String, CodingKey { case severity, line, column, message, path }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(problem.path, forKey: .path)
+      try object.encode(problem.severity.rawValue, forKey: .severity)
+      try object.encode(problem.position?.line, forKey: .line)
+      try object.encode(problem.position?.column, forKey: .column)
+      try object.encode(problem.message, forKey: .message)
+    }
+  }
+}

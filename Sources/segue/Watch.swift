@@ -1,0 +1,142 @@
+internal import Foundation
+internal import Motion
+internal import SegueKit
+
+/// `watch`: makes a small draft of a scene again whenever one of its files is saved.
+struct Watch: Verb {
+  static let name = "watch"
+  static let summary = "make a small draft again whenever the scene, its transition or a page is saved"
+  static let usage = "[SCENE] -o PATH [OPTION...]"
+  static let groups = [
+    SceneFlags.group, OptionGroup("Draft", [.outputs, .fps, .draftWidth]), OptionGroup("Report", [.quiet]),
+  ]
+  static let examples = [
+    "segue watch scene.yaml -o draft.gif", "segue watch -t mine.yaml --from detail.png --to list.png -o draft.gif",
+  ]
+
+  /// Read anew for each draft, since the scene decides what some of them mean.
+  private let arguments: Arguments
+  private let width: Int
+
+  /// Pixels.
+  private static let defaultWidth = 240
+  /// Seconds between two looks at the files.
+  private static let interval = 0.05
+
+  init(_ arguments: inout Arguments) {
+    self.arguments = arguments
+    width = arguments.value(of: .draftWidth, as: .pixels) ?? Self.defaultWidth
+    // What is wrong with the files may be put right while we watch; what is wrong with the flags may not.
+    var once = arguments
+    let paths = once.values(of: .outputs, as: .destination)
+    let scene = SceneFlags(&once)
+    arguments.problems = once.problems
+    arguments.warnings = once.warnings
+    if paths.isEmpty, !arguments.has(.outputs) {
+      arguments.problems.append("--output: expected at least one path for the draft, such as draft.gif")
+    }
+    if once.fileProblems.isEmpty, sources(of: scene, once).isEmpty {
+      arguments.problems.append("expected a scene file, a transition file or pages to watch, found none")
+    }
+  }
+
+  func run(_ messages: Messages) throws(CommandError) {
+    Interrupt.listen()
+    var watched: [String: FileStamp?] = [:]
+    var isStale = true
+    while !Interrupt.isRequested {
+      if isStale {
+        // Taken before anything is read: what is saved meanwhile is then seen as new.
+        let stamps = Self.stamps(Array(watched.keys))
+        let sources = draft(messages)
+        watched = Self.stamps(sources.union(watched.keys))
+        for (path, stamp) in stamps { watched[path] = stamp }
+      }
+      Thread.sleep(forTimeInterval: Self.interval)
+      isStale = Self.hasSettled(watched)
+    }
+    throw .segue(.cancelled)
+  }
+
+  /// Whether a file has changed, and nobody is writing it any more.
+  private static func hasSettled(_ watched: [String: FileStamp?]) -> Bool {
+    let now = stamps(Array(watched.keys))
+    guard now != watched else { return false }
+    Thread.sleep(forTimeInterval: interval)
+    return stamps(Array(watched.keys)) == now
+  }
+
+  private static func stamps(_ paths: some Sequence<String>) -> [String: FileStamp?] {
+    var stamps: [String: FileStamp?] = [:]
+    for path in paths { stamps.updateValue(FileStamp(path), forKey: path) }
+    return stamps
+  }
+
+  /// Makes the draft, or says what is wrong.
+  /// - Returns: the files it depends on.
+  private func draft(_ messages: Messages) -> Set<String> {
+    var arguments = arguments
+    let scene = SceneFlags(&arguments)
+    for problem in arguments.fileProblems { messages.problem(problem) }
+    for problem in arguments.problems { messages.error(problem) }
+    if arguments.fileProblems.isEmpty, arguments.problems.isEmpty { export(scene, messages) }
+    return sources(of: scene, arguments)
+  }
+
+  private func export(_ scene: SceneFlags, _ messages: Messages) {
+    let start = ContinuousClock.now
+    var arguments = arguments
+    var draft = scene.scene
+    draft.outputs = arguments.values(of: .outputs, as: .destination)
+    draft.width = width
+    draft.height = nil
+    do {
+      let report = try SegueKit.export(draft.request, to: draft.destinations) { _ in
+        Interrupt.isRequested ? .cancel : .proceed
+      }
+      for warning in report.warnings { messages.warning(warning) }
+      let seconds = decimal((ContinuousClock.now - start) / .seconds(1))
+      for output in report.outputs {
+        messages.line(
+          output.file.path, "  \(output.file.frames) frames, \(Summary.size(output.file.bytes)), made in \(seconds) s")
+      }
+    } catch {
+      if error != .cancelled { messages.error("\(error)") }
+    }
+  }
+
+  /// Also of a scene with mistakes, so that mending them is seen.
+  private func sources(of scene: SceneFlags, _ arguments: Arguments) -> Set<String> {
+    var sources = Set(scene.scene.sources + arguments.fileProblems.map(\.path) + arguments.positionals)
+    for page in scene.request.pages.values {
+      if case .file(let path) = page { sources.insert(path) }
+    }
+    for (option, value) in arguments.given where [Option.transition, .touches].contains(where: { $0.name == option.name })
+    {
+      if option.name == Option.touches.name || Transition.isPath(value) { sources.insert(value) }
+    }
+    sources.remove("-")
+    sources.remove("<stdin>")
+    return sources
+  }
+}
+
+/// Tells whether a file is still the same; nil where there is none.
+struct FileStamp: Equatable {
+  private let modified: Date
+  private let size: Int
+  private let number: Int
+
+  init?(_ path: String) {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let modified = attributes[.modificationDate] as? Date
+    else { return nil }
+    self.modified = modified
+    size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    number = (attributes[.systemFileNumber] as? NSNumber)?.intValue ?? 0
+  }
+}
+
+extension Option {
+  static let draftWidth = Option("width", "W", "PIXELS", help: "of the draft (default 240)")
+}
