@@ -13,7 +13,7 @@ SEGUE := .build/release/segue
 PREFIX ?= /usr/local
 
 LIBRARIES := libavcodec-dev libavformat-dev libavutil-dev liblcms2-dev libimagequant-dev libpopt-dev \
-  libcairo2-dev pkg-config
+  libcairo2-dev fonts-dejavu-core pkg-config
 TEST_TOOLS := ffmpeg gifsicle python3-pil webp imagemagick chromium
 FORMULAE := ffmpeg little-cms2 libimagequant popt cairo pkgconf
 TEST_FORMULAE := gifsicle pillow webp imagemagick
