@@ -39,6 +39,7 @@ docs: build
 	cd Samples/pull-up-close && ../../$(SEGUE) $$(cat command.txt) -o preview.gif
 	cd Samples/full-screen-return && ../../$(SEGUE) still -t full-screen-return --from detail.png --to list.png \
 	  --sheet 6 -W 1200 -o sheet.png
+	cd Samples/full-screen-return && ../../$(SEGUE) inspect --from detail.png --to list.png --plot curves.svg
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
