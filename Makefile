@@ -13,7 +13,7 @@ SEGUE := .build/release/segue
 PREFIX ?= /usr/local
 
 LIBRARIES := libavcodec-dev libavformat-dev libavutil-dev liblcms2-dev libimagequant-dev libpopt-dev \
-  libcairo2-dev libyaml-dev pkg-config
+  libcairo2-dev fonts-dejavu-core libyaml-dev pkg-config
 TEST_TOOLS := ffmpeg gifsicle python3-pil webp imagemagick chromium
 FORMULAE := ffmpeg little-cms2 libimagequant popt cairo libyaml pkgconf
 TEST_FORMULAE := gifsicle pillow webp imagemagick
@@ -39,6 +39,7 @@ docs: build
 	cd Samples/pull-up-close && ../../$(SEGUE) $$(cat command.txt) -o preview.gif
 	cd Samples/full-screen-return && ../../$(SEGUE) still -t full-screen-return --from detail.png --to list.png \
 	  --sheet 6 -W 1200 -o sheet.png
+	cd Samples/full-screen-return && ../../$(SEGUE) inspect --from detail.png --to list.png --plot curves.svg
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

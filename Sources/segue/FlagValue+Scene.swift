@@ -60,4 +60,9 @@ extension FlagValue where Value == String {
   static var picturePath: FlagValue {
     FlagValue("a name that ends in .png") { path in path.lowercased().hasSuffix(".png") ? path : nil }
   }
+
+  /// Where a plot goes.
+  static var plotPath: FlagValue {
+    FlagValue("a name that ends in .svg or .png") { path in Plot.Format(path: path) == nil ? nil : path }
+  }
 }

@@ -74,7 +74,7 @@ import Testing
     }
     do throws(SceneError) {
       let timeline = try Timeline(
-        Scene(transition: .fullScreenReturn, gesture: gesture, pageSize: PageSize(width: 390, height: 844)))
+        Scene(transition: .publishedReturn, gesture: gesture, pageSize: PageSize(width: 390, height: 844)))
       for step in 0...20 {
         let moment = timeline.moment(at: timeline.duration * Double(step) / 20)
         let areNumbers = moment.layers.allSatisfy {
@@ -95,7 +95,7 @@ import Testing
     let gesture = try Gesture(
       text: Array(repeating: touch, count: 5000).joined(separator: ", "), frameRate: Rational(60))
     #expect(gesture.steps.count == 20_000)
-    let scene = Scene(transition: .fullScreenReturn, gesture: gesture, pageSize: PageSize(width: 390, height: 844))
+    let scene = Scene(transition: .publishedReturn, gesture: gesture, pageSize: PageSize(width: 390, height: 844))
     let timeline = try Timeline(scene)
     expectClose(timeline.duration, 5000 * 0.401 + 1.5, within: 1e-6)
     expectAlone(.from, in: timeline.moment(at: timeline.duration))

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Gesture text") struct GestureTextTests {
@@ -79,7 +80,7 @@ import Testing
 
   @Test("The text of the design's example is the gesture of the preset")
   func presetGesture() throws {
-    guard case .pan(let pan) = Transition.fullScreenReturn.driver else { return #expect(Bool(false), "no pan") }
+    guard case .pan(let pan) = Transition.publishedReturn.driver else { return #expect(Bool(false), "no pan") }
     let text = "down 20 400, move 260 400 500ms, up"
     #expect(try Gesture(text: text, frameRate: Rational(60)) == pan.gesture)
   }

@@ -29,7 +29,7 @@ import Testing
       .down(Point(x: 0, y: 400)), .move(to: Point(x: travel, y: 400), duration: time(0...1), timing: .linear), .up,
     ])
     let scene = Scene(
-      transition: .fullScreenReturn, gesture: gesture, pageSize: PageSize(width: 390, height: 844),
+      transition: .publishedReturn, gesture: gesture, pageSize: PageSize(width: 390, height: 844),
       holdFirst: Bool.random(using: &random) ? 0 : time(0...1), holdLast: Bool.random(using: &random) ? 0 : time(0...1))
     return try Timeline(scene)
   }
@@ -53,7 +53,7 @@ import Testing
   func everyLength(_ example: Case) throws {
     let clock = FrameClock(rate: example.rate, grid: example.grid)
     for millisecond in 1...1200 {
-      var transition = Transition.pullUpClose
+      var transition = Transition.publishedClose
       transition.driver = .clock(.init(duration: Double(millisecond) / 1000, timing: .easeInOut))
       let timeline = try Timeline(.clock(transition))
       let last = clock.time(of: clock.frameCount(for: timeline.duration) - 1)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct PullUpCloseTests {
-  static let published = Transition.pullUpClose
-  static let intended = Transition.pullUpCloseIntended
+  static let published = Transition.publishedClose
+  static let intended = Transition.intendedClose
 
   struct Reached: CustomTestStringConvertible {
     var s: Double

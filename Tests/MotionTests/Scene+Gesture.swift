@@ -1,9 +1,10 @@
 import Motion
+import TestSupport
 
 extension Scene {
   /// A pan driven by gesture text, without holds unless they are asked for.
   static func pan(
-    _ gesture: String, width: Double = 390, height: Double = 844, transition: Transition = .fullScreenReturn,
+    _ gesture: String, width: Double = 390, height: Double = 844, transition: Transition = .publishedReturn,
     stack: PageStack = .returning, holdFirst: Double = 0, holdLast: Double = 0
   ) throws -> Scene {
     Scene(

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct SceneErrorTests {
@@ -10,7 +11,7 @@ import Testing
   }
 
   static func scene(
-    _ transition: Transition = .fullScreenReturn, gesture: [Gesture.Step]? = nil, width: Double = 390,
+    _ transition: Transition = .publishedReturn, gesture: [Gesture.Step]? = nil, width: Double = 390,
     height: Double = 844, stack: PageStack = .returning, holdFirst: Double = 0.5, holdLast: Double = 1
   ) -> Scene {
     Scene(
@@ -40,20 +41,20 @@ import Testing
       scene: scene(holdFirst: .infinity), error: .hold(name: "hold-first", seconds: .infinity),
       message: "hold-first of inf s: expected 0 s or more"),
     Case(
-      scene: scene(.pullUpClose, holdLast: -.infinity), error: .hold(name: "hold-last", seconds: -.infinity),
+      scene: scene(.publishedClose, holdLast: -.infinity), error: .hold(name: "hold-last", seconds: -.infinity),
       message: "hold-last of -inf s: expected 0 s or more"),
   ]
 
   static let lengths = [
     Case(
-      scene: scene(.pullUpClose, holdFirst: 3600, holdLast: 0), error: .tooLong(seconds: 3600.7, limit: 3600),
+      scene: scene(.publishedClose, holdFirst: 3600, holdLast: 0), error: .tooLong(seconds: 3600.7, limit: 3600),
       message: "the scene would last 3600.7 s: at most 3600 s can be rendered"),
     Case(
       scene: scene(gesture: [.wait(duration: 3600), .wait(duration: 3600)], holdFirst: 0, holdLast: 0),
       error: .tooLong(seconds: 7200, limit: 3600),
       message: "the scene would last 7200 s: at most 3600 s can be rendered"),
     Case(
-      scene: scene(.pullUpClose, holdFirst: 0, holdLast: 1e300), error: .tooLong(seconds: 1e300, limit: 3600),
+      scene: scene(.publishedClose, holdFirst: 0, holdLast: 1e300), error: .tooLong(seconds: 1e300, limit: 3600),
       message: "the scene would last 1e+300 s: at most 3600 s can be rendered"),
   ]
 
@@ -70,7 +71,7 @@ import Testing
 
   static let gestures = [
     Case(
-      scene: scene(.pullUpClose, gesture: [down, .up]), error: .gestureWithoutPan(transition: "pull-up-close"),
+      scene: scene(.publishedClose, gesture: [down, .up]), error: .gestureWithoutPan(transition: "pull-up-close"),
       message: "transition 'pull-up-close' runs by the clock and takes no gesture"),
     Case(
       scene: scene(stack: PageStack(root: "list")), error: .rootPage("list"),
@@ -114,7 +115,7 @@ import Testing
 
   @Test("A clip may last an hour, and not a frame longer")
   func longest() throws {
-    #expect(try Timeline(Self.scene(.pullUpClose, holdFirst: 1, holdLast: 3598.25)).duration <= Timeline.longest)
-    #expect(throws: SceneError.self) { try Timeline(Self.scene(.pullUpClose, holdFirst: 1, holdLast: 3598.35)) }
+    #expect(try Timeline(Self.scene(.publishedClose, holdFirst: 1, holdLast: 3598.25)).duration <= Timeline.longest)
+    #expect(throws: SceneError.self) { try Timeline(Self.scene(.publishedClose, holdFirst: 1, holdLast: 3598.35)) }
   }
 }

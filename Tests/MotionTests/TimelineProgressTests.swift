@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite("The time of a progress") struct TimelineProgressTests {
@@ -31,7 +32,7 @@ import Testing
 
   @Test("By the clock it follows the curve", arguments: clocked)
   func clock(_ example: Case) throws {
-    let timeline = try Timeline(.clock(.pullUpClose, holdFirst: 1.25, holdLast: 0.5))
+    let timeline = try Timeline(.clock(.publishedClose, holdFirst: 1.25, holdLast: 0.5))
     let time = try #require(timeline.time(ofProgress: example.progress))
     expectClose(time, example.time, within: 2e-6)
   }

@@ -9,7 +9,7 @@ import Testing
     var holdLast: Double
     var motion: Double
     var end: PageRole
-    var transition = Transition.fullScreenReturn
+    var transition = Transition.publishedReturn
     var gesture: String?
     var testDescription: String { "\(name), holds \(holdFirst) and \(holdLast)" }
 
@@ -34,8 +34,8 @@ import Testing
       Case(
         name: "waiting", holdFirst: first, holdLast: last, motion: 1.8, end: .to,
         gesture: "wait 500ms, down 20 400, move 260 400 500ms, up, wait 800ms"),
-      Case(name: "published", holdFirst: first, holdLast: last, motion: 0.7, end: .to, transition: .pullUpClose),
-      Case(name: "intended", holdFirst: first, holdLast: last, motion: 0.7, end: .to, transition: .pullUpCloseIntended),
+      Case(name: "published", holdFirst: first, holdLast: last, motion: 0.7, end: .to, transition: .publishedClose),
+      Case(name: "intended", holdFirst: first, holdLast: last, motion: 0.7, end: .to, transition: .intendedClose),
     ]
   }
 
@@ -123,7 +123,7 @@ import Testing
 
   @Test("A clock of no length is over at once, and still begins with page 'from'")
   func instant() throws {
-    var transition = Transition.pullUpClose
+    var transition = Transition.publishedClose
     transition.driver = .clock(.init(duration: 0, timing: .easeInOut))
     let timeline = try Timeline(.clock(transition, holdFirst: 0.5, holdLast: 0.5))
     expectAlone(.from, in: timeline.moment(at: 0.49))

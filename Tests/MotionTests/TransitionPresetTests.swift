@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Presets") struct TransitionPresetTests {
@@ -12,13 +13,13 @@ import Testing
 
   static let presets: [Preset] = [
     Preset(
-      transition: .fullScreenReturn, name: "full-screen-return", layers: ["backdrop", "to", "mask", "from"],
+      transition: .publishedReturn, name: "full-screen-return", layers: ["backdrop", "to", "mask", "from"],
       contents: [.color(.white), .page(.to), .color(.black), .page(.from)]),
     Preset(
-      transition: .pullUpClose, name: "pull-up-close", layers: ["backdrop", "to", "from"],
+      transition: .publishedClose, name: "pull-up-close", layers: ["backdrop", "to", "from"],
       contents: [.color(.white), .page(.to), .page(.from)]),
     Preset(
-      transition: .pullUpCloseIntended, name: "pull-up-close-intended", layers: ["backdrop", "to", "from"],
+      transition: .intendedClose, name: "pull-up-close-intended", layers: ["backdrop", "to", "from"],
       contents: [.color(.white), .page(.to), .page(.from)]),
   ]
 
@@ -36,8 +37,8 @@ import Testing
 
   @Test("Every preset is listed once, with one line about it")
   func list() {
-    #expect(Transition.presets.map(\.name) == Self.presets.map(\.name))
-    for preset in Transition.presets { #expect(!preset.summary.isEmpty && !preset.summary.contains("\n")) }
+    #expect(Transition.published.map(\.name) == Self.presets.map(\.name))
+    for preset in Transition.published { #expect(!preset.summary.isEmpty && !preset.summary.contains("\n")) }
   }
 
   static let screens: [PageSize] = [
@@ -56,14 +57,14 @@ import Testing
 
   @Test("The backdrop is black unless the scene says otherwise")
   func backdrop() throws {
-    let plain = try Timeline(.clock(.pullUpClose))
+    let plain = try Timeline(.clock(.publishedClose))
     #expect(try plain.moment(at: 0.3).layer("backdrop").content == .color(.black))
     #expect(try plain.moment(at: 0.3).layer("backdrop") == LayerState(name: "backdrop", content: .color(.black)))
   }
 
   @Test("The holds are half a second before and a second after unless the scene says otherwise")
   func holds() throws {
-    let timeline = try Timeline(Scene(transition: .fullScreenReturn, pageSize: PageSize(width: 390, height: 844)))
+    let timeline = try Timeline(Scene(transition: .publishedReturn, pageSize: PageSize(width: 390, height: 844)))
     expectClose(timeline.duration, 0.5 + 0.5 + 0.3 + 1, within: 1e-12)
   }
 }

@@ -58,10 +58,10 @@ struct SceneCase: Sendable, CustomTestStringConvertible {
   static func each(width: Int, height: Int) -> [SceneCase] {
     [
       SceneCase(
-        transition: .fullScreenReturn, pull: 280, from: .noise, to: .text, width: width, height: height),
-      SceneCase(transition: .pullUpClose, from: .text, to: .photo, width: width, height: height),
+        transition: .publishedReturn, pull: 280, from: .noise, to: .text, width: width, height: height),
+      SceneCase(transition: .publishedClose, from: .text, to: .photo, width: width, height: height),
       SceneCase(
-        transition: .pullUpCloseIntended, from: .noise, to: .photo, width: width, height: height),
+        transition: .intendedClose, from: .noise, to: .photo, width: width, height: height),
     ]
   }
 }

@@ -2,31 +2,40 @@ internal import CCairo
 internal import Motion
 internal import Raster
 
-/// A page being drawn: shapes in points, colours in sRGB.
+/// A picture being drawn: shapes in points, colours in sRGB as 0xRRGGBB.
 struct Drawing: ~Copyable {
-  private let surface: OpaquePointer
-  private let context: OpaquePointer
+  let surface: OpaquePointer
+  let context: OpaquePointer
+  /// What an SVG is collected in; nil of pixels.
+  let text: Collector?
   private let width: Int
   private let height: Int
 
+  /// Of pixels.
   /// - Parameters:
   ///   - width: pixels.
   ///   - height: pixels.
   ///   - scale: pixels per point.
   init(width: Int, height: Int, scale: Double, background: UInt32) throws(MediaError) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS, let surface, let context = cairo_create(surface) else {
-      cairo_surface_destroy(surface)
-      throw .failed(action: "draw a placeholder page", reason: String(cString: cairo_status_to_string(status)))
-    }
-    self.surface = surface
-    self.context = context
-    self.width = width
-    self.height = height
+    try self.init(on: surface, width: width, height: height, text: nil)
     fill(background)
     cairo_paint(context)
     cairo_scale(context, scale, scale)
+  }
+
+  /// - Parameter surface: is destroyed with the drawing, and where this throws.
+  init(on surface: OpaquePointer?, width: Int, height: Int, text: Collector?) throws(MediaError) {
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let surface, let context = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      throw .failed(action: "make a drawing", reason: String(cString: cairo_status_to_string(status)))
+    }
+    self.surface = surface
+    self.context = context
+    self.text = text
+    self.width = width
+    self.height = height
   }
 
   deinit {
@@ -58,14 +67,40 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
-  func line(_ points: [(x: Double, y: Double)], thickness: Double, color: UInt32) {
+  /// - Parameter dashes: lengths drawn and left out in turn; none for a line without gaps.
+  func line(_ points: [(x: Double, y: Double)], thickness: Double, color: UInt32, dashes: [Double] = []) {
     cairo_new_path(context)
     for point in points { cairo_line_to(context, point.x, point.y) }
     cairo_set_line_width(context, thickness)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_dash(context, dashes, Int32(dashes.count), 0)
     fill(color)
     cairo_stroke(context)
+  }
+
+  /// Straight lines that are not joined, as one shape.
+  func segments(
+    _ segments: [(from: (x: Double, y: Double), to: (x: Double, y: Double))], thickness: Double, color: UInt32
+  ) {
+    cairo_new_path(context)
+    for segment in segments {
+      cairo_move_to(context, segment.from.x, segment.from.y)
+      cairo_line_to(context, segment.to.x, segment.to.y)
+    }
+    cairo_set_line_width(context, thickness)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    cairo_set_dash(context, nil, 0, 0)
+    fill(color)
+    cairo_stroke(context)
+  }
+
+  /// Throws what went wrong while it was drawn: no memory, no font.
+  func check() throws(MediaError) {
+    let status = cairo_status(context)
+    if status != CAIRO_STATUS_SUCCESS {
+      throw .failed(action: "draw", reason: String(cString: cairo_status_to_string(status)))
+    }
   }
 
   /// The pixels drawn so far.
@@ -85,8 +120,8 @@ struct Drawing: ~Copyable {
     return bitmap
   }
 
-  /// `color` as 0xRRGGBB.
-  private func fill(_ color: UInt32) {
+  /// What is drawn next has this colour.
+  func fill(_ color: UInt32) {
     cairo_set_source_rgb(
       context, Double(color >> 16 & 255) / 255, Double(color >> 8 & 255) / 255, Double(color & 255) / 255)
   }

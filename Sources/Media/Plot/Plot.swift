@@ -1,0 +1,77 @@
+/// Curves over one horizontal axis, in panels one under the other. Numbers and names, no layout.
+public struct Plot: Sendable, Equatable {
+  /// Its name, and what else belongs into its first line.
+  public var title: String
+  public var subtitle: String
+  /// The horizontal axis, e.g. "time" in "s".
+  public var axis: String
+  public var axisUnit: String
+  /// Where each series has a value, ascending; all series share them.
+  public var positions: [Double]
+  /// What of the axis is shown.
+  public var range: ClosedRange<Double>
+  /// From top to bottom.
+  public var panels: [Panel]
+  /// Parts of the axis that are named and shaded, through all panels; they do not overlap.
+  public var spans: [Span]
+
+  public struct Panel: Sendable, Equatable {
+    public var title: String
+    /// Empty for a plain number.
+    public var unit: String
+    /// What of the vertical axis is shown at least; it is widened to round numbers.
+    public var range: ClosedRange<Double>
+    public var series: [Series]
+
+    public init(title: String, unit: String = "", range: ClosedRange<Double>, series: [Series]) {
+      self.title = title
+      self.unit = unit
+      self.range = range
+      self.series = series
+    }
+  }
+
+  public struct Series: Sendable, Equatable {
+    /// Written at the curve's end; empty where the panel's title says it.
+    public var name: String
+    /// 0xRRGGBB.
+    public var color: UInt32
+    public var isDashed: Bool
+    /// One for each of the plot's positions.
+    public var values: [Double]
+
+    public init(name: String, color: UInt32, isDashed: Bool = false, values: [Double]) {
+      self.name = name
+      self.color = color
+      self.isDashed = isDashed
+      self.values = values
+    }
+  }
+
+  public struct Span: Sendable, Equatable {
+    public var name: String
+    /// 0xRRGGBB.
+    public var color: UInt32
+    public var range: ClosedRange<Double>
+
+    public init(name: String, color: UInt32, range: ClosedRange<Double>) {
+      self.name = name
+      self.color = color
+      self.range = range
+    }
+  }
+
+  public init(
+    title: String, subtitle: String = "", axis: String, axisUnit: String, positions: [Double],
+    range: ClosedRange<Double>, panels: [Panel], spans: [Span] = []
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.axis = axis
+    self.axisUnit = axisUnit
+    self.positions = positions
+    self.range = range
+    self.panels = panels
+    self.spans = spans
+  }
+}
