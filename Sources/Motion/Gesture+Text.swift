@@ -112,13 +112,11 @@ private struct StepText {
 
   private func timing(_ index: Int) throws(GestureError) -> TimingFunction {
     guard index < words.count else { return .linear }
-    guard let timing = TimingFunction(css: words[index].text) else {
-      let names = TimingFunction.named.map(\.name)
-      throw failure(
-        words[index], "expected \(names.joined(separator: ", ")) or cubic-bezier(x1, y1, x2, y2)",
-        hint: suggestion(for: words[index].text, in: names))
+    do throws(TimingFunctionError) {
+      return try TimingFunction(parsing: words[index].text)
+    } catch {
+      throw GestureError(text: text, column: words[index].column, problem: error.description)
     }
-    return timing
   }
 
   private func word(_ index: Int, _ expected: String) throws(GestureError) -> Gesture.Word {

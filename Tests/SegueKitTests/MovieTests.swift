@@ -64,8 +64,8 @@ struct MovieTests {
     for name in ["r_frame_rate", "avg_frame_rate"] {
       #expect(facts[name] == "\(rate.numerator)/\(rate.denominator)", "\(name)")
     }
-    #expect(facts["start_time"].flatMap(Double.init) == 0)
-    let duration = try #require(facts["duration"].flatMap(Double.init))
+    #expect(facts["start_time"].flatMap { Double($0) } == 0)
+    let duration = try #require(facts["duration"].flatMap { Double($0) })
     #expect(abs(duration - Double(count) / rate.value) < 2e-6, "ffprobe rounds to microseconds")
     #expect(facts["TAG:creation_time"] == nil && facts["TAG:encoder"] == nil)
 

@@ -37,7 +37,7 @@ struct SampleTests {
     let facts = try MovieFile(path: scratch.file("a.mp4")).facts()
     #expect(facts["width"] == "\(from.width)" && facts["height"] == "\(from.height)")
     #expect(facts["nb_read_frames"] == "\(counts[0])")
-    #expect(facts["duration"].flatMap(Double.init).map { abs($0 - Double(counts[0]) / 60) < 2e-6 } == true)
+    #expect(facts["duration"].flatMap { Double($0) }.map { abs($0 - Double(counts[0]) / 60) < 2e-6 } == true)
     for (frame, page) in [(0, from), (counts[0] - 1, to)] {
       let shown = try movieFrame(frame, of: scratch.file("a.mp4"), like: page)
       let error = try shown.meanError(against: page)
