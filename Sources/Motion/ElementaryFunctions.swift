@@ -3,7 +3,7 @@
 /// A platform's own library differs from the next one in the last bit, and a frame must not. These are made of
 /// additions, multiplications and divisions alone, which IEEE 754 rounds alike everywhere: a reduction of the argument
 /// whose constants have two parts (Cody and Waite), then the Taylor series. They are within 4 units in the last place
-/// of the exact value, but where a sine or cosine crosses 0 within 1e-16 of it.
+/// of the exact value; a sine or cosine next to 0, of a large argument, within 1e-20.
 enum ElementaryFunctions {
   /// e to the power of `x`.
   static func exponential(_ x: Double) -> Double {
@@ -12,7 +12,7 @@ enum ElementaryFunctions {
     let power = (x / (ln2.high + ln2.low)).rounded()
     let rest = (x - power * ln2.high) - power * ln2.low
     var sum = 1.0
-    for term in stride(from: 14.0, through: 1, by: -1) { sum = 1 + sum * rest / term }
+    for term in stride(from: 14, through: 1, by: -1) { sum = 1 + sum * rest / Double(term) }
     return Double(sign: .plus, exponent: Int(power), significand: sum)
   }
 
@@ -24,7 +24,7 @@ enum ElementaryFunctions {
     // ln m = 2 artanh s.
     let s = (mantissa - 1) / (mantissa + 1)
     var sum = 0.0
-    for term in stride(from: 23.0, through: 3, by: -2) { sum = (sum + 1 / term) * (s * s) }
+    for term in stride(from: 23, through: 3, by: -2) { sum = (sum + 1 / Double(term)) * (s * s) }
     return power * ln2.high + (power * ln2.low + 2 * (s + s * sum))
   }
 
@@ -33,10 +33,10 @@ enum ElementaryFunctions {
     let turns = (x / (quarterTurn.high + quarterTurn.low)).rounded()
     let rest = (x - turns * quarterTurn.high) - turns * quarterTurn.low
     var sine = 1.0
-    for term in stride(from: 19.0, through: 3, by: -2) { sine = 1 - sine * (rest * rest) / (term * (term - 1)) }
+    for term in stride(from: 19, through: 3, by: -2) { sine = 1 - sine * (rest * rest) / Double(term * (term - 1)) }
     sine *= rest
     var cosine = 1.0
-    for term in stride(from: 18.0, through: 2, by: -2) { cosine = 1 - cosine * (rest * rest) / (term * (term - 1)) }
+    for term in stride(from: 18, through: 2, by: -2) { cosine = 1 - cosine * (rest * rest) / Double(term * (term - 1)) }
     switch turns - 4 * (turns / 4).rounded(.down) {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine)

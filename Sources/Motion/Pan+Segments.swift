@@ -131,7 +131,7 @@ private struct PanLife {
   private func settling(_ settle: Pan.Settle, phase: Phase, from displacement: Double, velocity: Double) -> Segment {
     let way = restingValue - displacement
     let share = settle.isProportional ? min(way.magnitude / side, 1) : 1
-    let timing = settle.animation.timing(velocity: way == 0 ? 0 : velocity / way * share)
+    let timing = settle.animation.timing(velocity: way.magnitude < 1e-6 ? 0 : velocity / way * share)
     return Segment(
       phase: phase, start: now, duration: settle.animation.length * share, from: displacement, to: restingValue,
       timing: timing)

@@ -70,7 +70,7 @@ extension Spring {
       }
       if ratio < Self.leastDampingRatio {
         let least = Self.leastDampingRatio * 2 * (stiffness * mass).squareRoot()
-        return "spring damping of \(damping): at least \(least) makes this mass and stiffness settle"
+        return "spring damping of \(damping): expected at least \(least), or it does not settle"
       }
     case .dampingRatio(let ratio):
       if !(ratio >= Self.leastDampingRatio && ratio <= Self.greatest) {

@@ -24,8 +24,8 @@ public struct SpringMotion: Sendable, Hashable {
     let decay = ElementaryFunctions.exponential(-dampingRatio * angularFrequency * time)
     // What is left is nothing, and the phase may be beyond what a sine can take.
     if decay == 0 { return 1 }
-    if dampingRatio == 1 { return 1 - decay * (1 + (angularFrequency - velocity) * time) }
     let damped = angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+    if damped == 0 { return 1 - decay * (1 + (angularFrequency - velocity) * time) }
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(damped * time)
     return 1 - decay * (cosine + (dampingRatio * angularFrequency - velocity) / damped * sine)
   }

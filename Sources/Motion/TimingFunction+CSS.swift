@@ -128,12 +128,12 @@ extension Double {
     self.init(decimal: "\(parts[0])e\(exponent - 2)")
   }
 
-  /// The percentage that is read back as this fraction.
+  /// The percentage that is read back as this fraction; with an exponent where no plain number is.
   fileprivate var percentage: String {
-    let text = "\((self * 100).shortest)%"
-    if Double(percentage: text) == self { return text }
     let parts = shortest.split(separator: "e")
-    return "\(parts[0])e\((parts.count == 2 ? Int(parts[1]) ?? 0 : 0) + 2)%"
+    let exact = "\(parts[0])e\((parts.count == 2 ? Int(parts[1]) ?? 0 : 0) + 2)"
+    let plain = Double(decimal: exact)?.shortest ?? exact
+    return Double(percentage: "\(plain)%") == self ? "\(plain)%" : "\(exact)%"
   }
 
   /// The shortest text that is read back as this number.

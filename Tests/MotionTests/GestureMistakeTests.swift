@@ -112,7 +112,7 @@ import Testing
       "                   ^", "found '-1s'"),
     Mistake(
       "down 1 2, move 3 4 500 ms, up",
-      "                       ^", "expected linear, ease, ease-in, ease-out, ease-in-out or cubic-bezier"),
+      "                       ^", "expected linear, ease, ease-in, ease-out, ease-in-out, step-start"),
     Mistake(
       "down 1 2, wait, up",
       "              ^", "expected a duration such as 500ms, found the end of the step"),
@@ -139,7 +139,7 @@ import Testing
       "                      ^", "(did you mean 'linear'?)"),
     Mistake(
       "down 1 2, move 3 4 1s cubic-bezier(2, 0, 1, 1), up",
-      "                      ^", "cubic-bezier(x1, y1, x2, y2), found 'cubic-bezier(2, 0, 1, 1)'"),
+      "                      ^", "within 0 and 1, found 'cubic-bezier(2, 0, 1, 1)'"),
     Mistake(
       "down 1 2, move 3 4 1s cubic-bezier(0, 0, 1, up",
       "                      ^", "found 'cubic-bezier(0, 0, 1, up'"),
