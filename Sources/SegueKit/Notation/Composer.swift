@@ -18,34 +18,38 @@ struct Composer: ~Copyable {
     case whole(Node, count: Int, levels: Int)
   }
 
-  init(_ problems: Problems) {
-    parser = YAMLParser(problems.source.text)
+  init(_ text: SurrogatePairs, _ problems: Problems) {
+    parser = YAMLParser(text)
     self.problems = problems
   }
 
   /// The one document of the file.
   /// - Parameter expected: what it should have been where there is none, such as "a mapping".
-  mutating func document(expecting expected: String) throws(FileProblem) -> Node {
-    _ = try next()
-    guard case .documentStart = try next().kind else { throw fatal(nil, "the file is empty: expected \(expected)") }
-    let (root, _) = try node(next(), level: 1)
-    _ = try next()
-    let after = try next()
+  mutating func document(expecting expected: String) throws(SyntaxError) -> Node {
+    _ = try parser.next()
+    let start = try parser.next()
+    guard case .documentStart = start.kind else {
+      problems.add(at: nil, "the file is empty: expected \(expected)")
+      return Node(.scalar("", isQuoted: false), position: start.start, end: start.end)
+    }
+    let (root, _) = try node(parser.next(), level: 1)
+    _ = try parser.next()
+    let after = try parser.next()
     if case .documentStart = after.kind {
       problems.add(at: after.start, "expected one document, found the beginning of a second")
     }
     return root
   }
 
-  /// The value that begins with `event`, and how many levels it has.
-  private mutating func node(_ event: YAMLEvent, level: Int) throws(FileProblem) -> (node: Node, levels: Int) {
+  /// The value that begins with `event`, and how many levels of lists and mappings it has.
+  private mutating func node(_ event: YAMLEvent, level: Int) throws(SyntaxError) -> (node: Node, levels: Int) {
     if case .alias(let name) = event.kind { return try value(of: name, at: event, level: level) }
     let before = count
     try add(1, at: event)
     checkTag(of: event)
     if let anchor = event.anchor { anchors[anchor] = .open }
     var node = Node(.sequence([]), position: event.start, end: event.end)
-    var levels = 1
+    var levels = 0
     switch event.kind {
     case .scalar(let text, let isPlain):
       if text.utf8.contains(0) { problems.add(at: event.start, "expected text, found a zero character in it") }
@@ -64,12 +68,12 @@ struct Composer: ~Copyable {
 
   private mutating func items(
     _ start: YAMLEvent, level: Int
-  ) throws(FileProblem) -> (Node.Content, end: SourcePosition, levels: Int) {
+  ) throws(SyntaxError) -> (Node.Content, end: SourcePosition, levels: Int) {
     try checkLevel(level, at: start)
     var items: [Node] = []
     var levels = 1
     while true {
-      let event = try next()
+      let event = try parser.next()
       if case .sequenceEnd = event.kind { return (.sequence(items), event.end, levels) }
       let item = try node(event, level: level + 1)
       items.append(item.node)
@@ -79,16 +83,16 @@ struct Composer: ~Copyable {
 
   private mutating func entries(
     _ start: YAMLEvent, level: Int
-  ) throws(FileProblem) -> (Node.Content, end: SourcePosition, levels: Int) {
+  ) throws(SyntaxError) -> (Node.Content, end: SourcePosition, levels: Int) {
     try checkLevel(level, at: start)
     var entries: [Node.Entry] = []
     var places: [String: SourcePosition] = [:]
     var levels = 1
     while true {
-      let event = try next()
+      let event = try parser.next()
       if case .mappingEnd = event.kind { return (.mapping(entries), event.end, levels) }
       let key = try node(event, level: level + 1).node
-      let value = try node(next(), level: level + 1)
+      let value = try node(parser.next(), level: level + 1)
       levels = max(levels, value.levels + 1)
       guard let name = checkedKey(key, at: event) else { continue }
       if let first = places[name] {
@@ -102,7 +106,7 @@ struct Composer: ~Copyable {
 
   private mutating func value(
     of alias: String, at event: YAMLEvent, level: Int
-  ) throws(FileProblem) -> (node: Node, levels: Int) {
+  ) throws(SyntaxError) -> (node: Node, levels: Int) {
     switch anchors[alias] {
     case .whole(let node, let count, let levels):
       try checkLevel(level + levels - 1, at: event)
@@ -111,32 +115,24 @@ struct Composer: ~Copyable {
     case .open: problems.add(at: event.start, "expected a value, found '*\(alias)' inside of what it stands for")
     case nil: problems.add(at: event.start, "expected an anchor '&\(alias)' before its alias, found none")
     }
-    return (Node(.scalar("", isQuoted: false), position: event.start, end: event.end), 1)
+    return (Node(.scalar("", isQuoted: false), position: event.start, end: event.end), 0)
   }
 }
 
 extension Composer {
-  private func next() throws(FileProblem) -> YAMLEvent {
-    do { return try parser.next() } catch { throw error.problem(in: problems.source) }
-  }
-
-  private func fatal(_ position: SourcePosition?, _ message: String) -> FileProblem {
-    problems.source.problem(at: position, message)
-  }
-
   /// Counts before anything is repeated: a few lines of aliases can stand for billions of values.
-  private mutating func add(_ more: Int, at event: YAMLEvent) throws(FileProblem) {
+  private mutating func add(_ more: Int, at event: YAMLEvent) throws(SyntaxError) {
     count += more
     guard count <= Self.mostNodes else {
-      throw fatal(
-        event.start, "expected at most \(Self.mostNodes) values, found more (an alias counts as all that it stands for)"
-      )
+      throw SyntaxError(
+        "expected at most \(Self.mostNodes) values, found more (an alias counts as all it stands for)", at: event.start)
     }
   }
 
-  private func checkLevel(_ level: Int, at event: YAMLEvent) throws(FileProblem) {
+  private func checkLevel(_ level: Int, at event: YAMLEvent) throws(SyntaxError) {
     guard level <= Self.mostLevels else {
-      throw fatal(event.start, "expected at most \(Self.mostLevels) levels of lists and mappings, found more")
+      throw SyntaxError(
+        "expected at most \(Self.mostLevels) levels of lists and mappings, found more", at: event.start)
     }
   }
 

@@ -30,6 +30,13 @@ public struct FileProblems: Error, Sendable, Hashable {
   public var further = 0
 }
 
+extension FileProblems {
+  /// One problem, of a file as a whole.
+  init(whole path: String, _ message: String) {
+    self.init(problems: [FileProblem(path: path, severity: .error, message: message)])
+  }
+}
+
 extension FileProblems: CustomStringConvertible {
   /// A problem after another, each on lines of its own.
   public var description: String {

@@ -20,9 +20,8 @@ final class Problems {
 
   func add(at node: Node, _ message: String) { add(at: node.position, message) }
 
-  func add(_ problem: FileProblem) {
-    if errors.count < Self.most { errors.append(problem) } else { further += 1 }
-  }
+  /// Notes what ends the reading, which is told after however many others.
+  func add(_ problem: FileProblem) { errors.append(problem) }
 
   /// Notes what is worth saying and stops nothing.
   func warn(at node: Node, _ message: String) {

@@ -7,7 +7,7 @@ package struct SourceText: Sendable {
   package let path: String
   let text: String
   /// Where each line begins, in UTF-8 bytes.
-  private let lineStarts: [Int]
+  let lineStarts: [Int]
 
   /// - Throws: the problem when `bytes` are too many, are neither UTF-8 nor UTF-16 with a byte order mark, or hold
   ///   control characters.
@@ -24,12 +24,6 @@ package struct SourceText: Sendable {
 
   /// - Throws: as `init(_ bytes:path:)`.
   package init(_ text: String, path: String) throws(FileProblems) { try self.init(Array(text.utf8), path: path) }
-
-  static func tooLarge(_ count: Int, path: String) -> FileProblems {
-    let megabytes = { (count: Int) in "\(Double((count + 99_999) / 100_000) / 10) MB" }
-    let message = "expected at most \(megabytes(mostBytes)), found \(megabytes(count))"
-    return FileProblems(problems: [FileProblem(path: path, severity: .error, message: message)])
-  }
 
   /// One problem of this file.
   func problem(

@@ -22,6 +22,8 @@ extension SyntaxError {
       return (position, "expected ',' or ']' in the list \(start), found \(found)")
     case "did not find expected ',' or '}'":
       return (position, "expected ',' or '}' in the mapping \(start), found \(found)")
+    case "did not find expected key" where rest.first == ":":
+      return (position, "expected a key before ':', found nothing")
     case "did not find expected key" where !isFirst, "did not find expected '-' indicator" where !isFirst:
       return (position, "expected the end of the line after the value, found \(found)")
     case "did not find expected key":
@@ -54,7 +56,7 @@ extension SyntaxError {
       return (position, "found the escape '\(rest.prefix(2))'; a backslash is '\\\\', or in single quotes itself")
     case "did not find expected hexdecimal number":
       return (position, "expected hexadecimal digits for this escape, found '\(rest.prefix(1))'")
-    case "found invalid Unicode character escape code":
+    case _ where isEscapeOfNone:
       return (position, "expected the number of a character, found '\(rest.prefix { $0.isHexDigit })'")
     case "did not find expected alphabetic or numeric character":
       let sign = context == "while scanning an alias" ? "*" : "&"
