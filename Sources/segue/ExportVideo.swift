@@ -68,7 +68,7 @@ struct ExportVideo: Verb {
     for warning in preview.warnings { messages.warning(warning) }
     var resolved = scene.scene
     resolved.outputs = outputs.destinations
-    try StandardOutput.print(resolved.resolved(preview).yaml(), terminator: "")
+    try StandardOutput.print(resolved.resolved(preview).yaml, terminator: "")
   }
 
   private func rehearse(_ messages: Messages) throws(CommandError) {

@@ -103,7 +103,7 @@ import Testing
     let layer = LayerState(name: "", content: .page(.from), x: 1.25, y: 0.5, scaleX: 0.5, scaleY: 0.5)
     let across = [0, 0, 0, 0, 0, 0.75, 1, 1, 1, 1, 1, 1, 1, 0.25, 0, 0]
     let down = [0, 0, 0.5, 1, 1, 1, 0.5, 0]
-    for content in [Layer.Content.page(.from), .color(.white)] {
+    for content in [LayerState.Content.page(.from), .color(.white)] {
       var layer = layer
       layer.content = content
       let picture = frame.composed([LayerState(name: "", content: .color(.black)), layer])

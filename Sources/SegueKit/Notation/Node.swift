@@ -48,7 +48,8 @@ extension Node: Equatable {
   /// The same content, wherever it stands and however it is laid out.
   package static func == (first: Node, second: Node) -> Bool {
     switch (first.content, second.content) {
-    case (.scalar(let one, _), .scalar(let other, _)): one == other && first.isNull == second.isNull
+    case (.scalar, .scalar) where first.isNull || second.isNull: first.isNull && second.isNull
+    case (.scalar(let one, _), .scalar(let other, _)): one == other
     case (.sequence(let one), .sequence(let other)): one == other
     case (.mapping(let one), .mapping(let other)):
       one.count == other.count && zip(one, other).allSatisfy { $0.key == $1.key && $0.value == $1.value }

@@ -22,6 +22,8 @@ extension SyntaxError {
       return (position, "expected ',' or ']' in the list \(start), found \(found)")
     case "did not find expected ',' or '}'":
       return (position, "expected ',' or '}' in the mapping \(start), found \(found)")
+    case "did not find expected key" where rest.first == ":":
+      return (position, "expected a key before ':', found nothing")
     case "did not find expected key" where !isFirst, "did not find expected '-' indicator" where !isFirst:
       return (position, "expected the end of the line after the value, found \(found)")
     case "did not find expected key":

@@ -8,13 +8,15 @@ struct YAMLParser: ~Copyable {
 
   /// - Parameter text: without control characters, as `SourceText` has it.
   init(_ text: SurrogatePairs) {
-    parser = .allocate(capacity: 1)
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     precondition(yaml_parser_initialize(parser) == 1, "no memory left")
-    pairs = text
-    input = .allocate(capacity: text.joined.count)
+    let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.joined.count)
     _ = input.initialize(from: text.joined)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+    self.parser = parser
+    self.input = input
+    pairs = text
   }
 
   deinit {

@@ -3,7 +3,7 @@ internal import Motion
 
 extension SceneFile {
   /// The scene as a file that renders to the same frames, with nothing left to a default or a guess.
-  public func yaml() -> String { node.yaml() }
+  public var yaml: String { node.yaml }
 
   private var node: Node {
     var fields = [("version", Node(1))]

@@ -1,3 +1,0 @@
-extension Node {
-  package func yaml() -> String { "" }
-}
