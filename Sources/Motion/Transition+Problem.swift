@@ -46,7 +46,8 @@ extension Track {
         return "stop \(index + 1): expected numbers within ±\(decimal(Double.calculableLimit))"
       }
       if at < last {
-        return "stop \(index + 1) is at \(decimal(at)), before the one ahead of it at \(decimal(last)): expected stops in order"
+        return
+          "stop \(index + 1) is at \(decimal(at)), before the one ahead of it at \(decimal(last)): expected stops in order"
       }
       last = at
     }

@@ -3,7 +3,8 @@ internal import Motion
 extension FrameTable: Encodable {
   /// One JSON object: `transition`, `fps`, `width`, `height`, and `frames` with `index`, `time`, `phase`,
   /// `displacement` (null where no finger drives), `progress` and `layers` (`name`, `x`, `y`, `scaleX`, `scaleY`,
-  /// `opacity`; x and y in points relative to where the layer rests).
+  /// `opacity`; x and y in points relative to where the layer rests; where there are any, `cornerRadius` in points and
+  /// `shadow` with `x`, `y`, `blur` and `opacity`).
   public func json() -> String { jsonText(self) }
 
   private enum Key: String, CodingKey { case transition, fps, width, height, frames }
@@ -55,6 +56,8 @@ extension FrameTable: Encodable {
     let scaleX: Double
     let scaleY: Double
     let opacity: Double
+    let cornerRadius: Double?
+    let shadow: ShadowNumbers?
 
     init(_ state: LayerState) {
       name = state.name
@@ -63,6 +66,22 @@ extension FrameTable: Encodable {
       scaleX = state.scaleX
       scaleY = state.scaleY
       opacity = state.opacity
+      cornerRadius = state.cornerRadius > 0 ? state.cornerRadius : nil
+      shadow = state.shadow.map(ShadowNumbers.init)
+    }
+  }
+
+  private struct ShadowNumbers: Encodable {
+    let x: Double
+    let y: Double
+    let blur: Double
+    let opacity: Double
+
+    init(_ shadow: LayerState.Shadow) {
+      x = shadow.x
+      y = shadow.y
+      blur = shadow.blur
+      opacity = shadow.opacity
     }
   }
 }

@@ -34,11 +34,12 @@ extension FrameTable {
 
   /// One for every layer and direction that varies.
   private func curves(of property: PlotProperty) -> [Plot.Series] {
-    let layers = rows[0].moment.layers
-    return layers.indices.flatMap { layer in
-      let (name, color) = (layers[layer].name, Self.palette[layer % Self.palette.count])
+    layerNames.enumerated().flatMap { index, name in
+      let color = Self.palette[index % Self.palette.count]
+      // Where the transition under way has no such layer, it is out of sight.
+      let absent = LayerState(name: name, content: .color(.clear), opacity: 0)
       var parts = property.parts.map { part in
-        (name: "\(name) \(part.name)", values: rows.map { $0.moment.layers[layer][keyPath: part.value] })
+        (name: "\(name) \(part.name)", values: rows.map { part.value($0.layer(name) ?? absent) })
       }
       if parts.count == 1 || parts.dropFirst().allSatisfy({ isSame($0.values, parts[0].values) }) {
         parts = [(name, parts[0].values)]
@@ -104,13 +105,15 @@ private struct PlotProperty: Sendable {
   /// Whether it is left out where it only repeats the displacement.
   var followsDisplacement = false
   /// What varies on its own, and what that adds to a layer's name.
-  let parts: [(name: String, value: KeyPath<LayerState, Double> & Sendable)]
+  let parts: [(name: String, value: @Sendable (LayerState) -> Double)]
 
   /// In the order of the panels. One more property is one more line.
   static let all = [
-    PlotProperty(title: "position", unit: "pt", followsDisplacement: true, parts: [("x", \.x), ("y", \.y)]),
-    PlotProperty(title: "scale", parts: [("x", \.scaleX), ("y", \.scaleY)]),
-    PlotProperty(title: "opacity", shown: [0], parts: [("", \.opacity)]),
+    PlotProperty(title: "position", unit: "pt", followsDisplacement: true, parts: [("x", { $0.x }), ("y", { $0.y })]),
+    PlotProperty(title: "scale", parts: [("x", { $0.scaleX }), ("y", { $0.scaleY })]),
+    PlotProperty(title: "opacity", shown: [0], parts: [("", { $0.opacity })]),
+    PlotProperty(title: "corner radius", unit: "pt", shown: [0], parts: [("", { $0.cornerRadius })]),
+    PlotProperty(title: "shadow opacity", shown: [0], parts: [("", { $0.shadow?.opacity ?? 0 })]),
   ]
 }
 

@@ -10,7 +10,7 @@ extension FrameTable {
         "\(row.index)", fixed(row.time, 4), row.moment.phase.rawValue,
         row.moment.displacement.map { fixed($0, 3) } ?? "-", fixed(row.moment.progress, 5),
       ]
-      for column in columns { cells.append(fixed(row.moment.layers[column.layer][keyPath: column.property], 5)) }
+      for column in columns { cells.append(column.value(row).map { fixed($0, 5) } ?? "-") }
       lines.append(cells)
     }
     let widths = lines[0].indices.map { column in lines.lazy.map { $0[column].count }.max() ?? 0 }
@@ -32,7 +32,7 @@ extension FrameTable {
         "\(row.index)", "\(row.time)", row.moment.phase.rawValue, row.moment.displacement.map { "\($0)" } ?? "",
         "\(row.moment.progress)",
       ]
-      for column in columns { cells.append("\(row.moment.layers[column.layer][keyPath: column.property])") }
+      for column in columns { cells.append(column.value(row).map { "\($0)" } ?? "") }
       lines.append(cells.joined(separator: ","))
     }
     return lines.joined(separator: "\n")
@@ -43,26 +43,28 @@ extension FrameTable {
   }
 
   private struct Column {
-    let layer: Int
-    let property: KeyPath<LayerState, Double> & Sendable
-    let title: String
+    let layer: String
+    let property: LayerProperty
+
+    var title: String { "\(layer).\(property.name)" }
+
+    /// Nil where the transition under way has no such layer.
+    func value(_ row: Row) -> Double? { row.layer(layer).map { property.value($0) } }
   }
 
   private func allColumns() -> [Column] {
-    let properties: [(String, KeyPath<LayerState, Double> & Sendable)] = [
-      ("x", \.x), ("y", \.y), ("scaleX", \.scaleX), ("scaleY", \.scaleY), ("opacity", \.opacity),
-    ]
-    let layers = rows[0].moment.layers
-    return layers.indices.flatMap { layer in
-      properties.map { Column(layer: layer, property: $0.1, title: "\(layers[layer].name).\($0.0)") }
+    let varying = LayerProperty.all.filter { property in
+      property.isAlwaysShown || layerNames.contains { varies(Column(layer: $0, property: property)) }
     }
+    return layerNames.flatMap { layer in varying.map { Column(layer: layer, property: $0) } }
   }
 
-  private func varyingColumns() -> [Column] {
-    allColumns().filter { column in
-      let first = rows[0].moment.layers[column.layer][keyPath: column.property]
-      return rows.contains { $0.moment.layers[column.layer][keyPath: column.property] != first }
-    }
+  private func varyingColumns() -> [Column] { allColumns().filter { varies($0) } }
+
+  private func varies(_ column: Column) -> Bool {
+    let values = rows.lazy.compactMap { column.value($0) }
+    guard let first = values.first else { return false }
+    return values.contains { $0 != first }
   }
 
   /// A number with so many decimals.

@@ -7,6 +7,9 @@ public struct FrameTable: Sendable {
     /// Seconds.
     public var time: Double
     public var moment: Moment
+
+    /// The layer of this name; nil where the transition under way has none.
+    func layer(_ name: String) -> LayerState? { moment.layers.first { $0.name == name } }
   }
 
   public var transition: String
@@ -14,6 +17,8 @@ public struct FrameTable: Sendable {
   /// Pixels.
   public var size: SegueError.Size
   public var rows: [Row]
+  /// Every layer there is at some time, by name, in the order in which they come up.
+  let layerNames: [String]
 
   /// The frames `preview` has at `frameRate`, in pictures of the pages' size.
   public init(_ preview: Preview, frameRate: Rational = Destination.defaultFrameRate) {
@@ -25,5 +30,15 @@ public struct FrameTable: Sendable {
       let time = clock.time(of: index).value
       return Row(index: index, time: time, moment: preview.timeline.moment(at: time))
     }
+    var names: [String] = []
+    var known: [PagePair: [String]] = [:]
+    for row in rows {
+      // A run of one transition has the same layers throughout.
+      let found = row.moment.layers.map(\.name)
+      guard known[row.moment.pages] != found else { continue }
+      known[row.moment.pages] = found
+      names += found.filter { !names.contains($0) }
+    }
+    layerNames = names
   }
 }

@@ -19,7 +19,9 @@ struct Validate: Verb {
     paths = arguments.positionals
     isStrict = arguments.has(.strict)
     printsJSON = arguments.has(.json)
-    if paths.isEmpty, !arguments.hasUnknownOptions { arguments.problems.append("expected at least one file, found none") }
+    if paths.isEmpty, !arguments.hasUnknownOptions {
+      arguments.problems.append("expected at least one file, found none")
+    }
   }
 
   func run(_ messages: Messages) throws(CommandError) {
@@ -37,5 +39,6 @@ struct Validate: Verb {
 }
 
 extension Option {
-  static let strict = Option("strict", help: "take warnings as errors, such as a transition that ends elsewhere than on its page")
+  static let strict = Option(
+    "strict", help: "take warnings as errors, such as a transition that ends elsewhere than on its page")
 }

@@ -111,8 +111,8 @@ struct Watch: Verb {
     for page in scene.request.pages.values {
       if case .file(let path) = page { sources.insert(path) }
     }
-    for (option, value) in arguments.given where [Option.transition, .touches].contains(where: { $0.name == option.name })
-    {
+    for (option, value) in arguments.given
+    where [Option.transition, .touches].contains(where: { $0.name == option.name }) {
       if option.name == Option.touches.name || Transition.isPath(value) { sources.insert(value) }
     }
     sources.remove("-")

@@ -94,7 +94,8 @@ private struct TouchSamples {
       if let column = found.firstIndex(of: name) {
         columns.append(column)
       } else {
-        problems.add(at: SourcePosition(line: line, column: 1), "expected the columns time, x and y, found no '\(name)'")
+        problems.add(
+          at: SourcePosition(line: line, column: 1), "expected the columns time, x and y, found no '\(name)'")
       }
     }
   }

@@ -56,7 +56,9 @@ struct OutputReader {
     }
     if let dither = fields["dither"].flatMap({ values.word($0, Dither.self) }) { output.dither = dither }
     if let node = fields["loop"] {
-      if let loop = node.text.flatMap({ Loop(text: $0) }) { output.loop = loop } else {
+      if let loop = node.text.flatMap({ Loop(text: $0) }) {
+        output.loop = loop
+      } else {
         let _: Never? = values.fail(node, Loop.expected)
       }
     }

@@ -21,7 +21,9 @@ struct StepReader {
     if node.entries != nil {
       return TransitionReader(values: values, defaultName: "transition").transition(node)
     }
-    guard let text = values.line(node, "a transition: a preset's name, a file's path, or its fields") else { return nil }
+    guard let text = values.line(node, "a transition: a preset's name, a file's path, or its fields") else {
+      return nil
+    }
     do throws(SegueError) {
       guard Transition.isPath(text) else { return try Transition(named: text) }
       return try Transition(contentsOf: places.input(text), frameRate: values.frameRate)

@@ -89,10 +89,13 @@ struct KeyframeReader {
     }
     guard let start, let length else { return nil }
     guard start + length <= 1 + 1e-9 else {
-      values.problems.add(at: node, "expected a keyframe that ends by 1, found one that ends at \(decimal(start + length))")
+      values.problems.add(
+        at: node, "expected a keyframe that ends by 1, found one that ends at \(decimal(start + length))")
       return nil
     }
-    return Keyframe(node: node, start: start, end: min(start + length, 1), fields: fields)
+    // 0.28 + 0.14 is to be 0.42.
+    let end = ((start + length) * 1e9).rounded() / 1e9
+    return Keyframe(node: node, start: start, end: min(end, 1), fields: fields)
   }
 
   private func stops(

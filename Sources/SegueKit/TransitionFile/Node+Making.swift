@@ -5,17 +5,17 @@ extension Node {
   init(_ text: String) { self.init(.scalar(text, isQuoted: false)) }
 
   /// A number in the shortest form that reads back as the same.
-  init(_ number: Double) { self.init(number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)") }
+  init(_ number: Double) { self.init(number.shortest) }
 
   init(_ number: Int) { self.init("\(number)") }
 
   /// A time.
-  init(seconds: Double) { self.init("\(seconds)s") }
+  init(seconds: Double) { self.init("\(seconds.shortest)s") }
 
   init(_ quantity: Quantity, _ unit: Values.Unit) {
     switch (quantity, unit) {
-    case (.percent(let share), _): self.init("\(share)%")
-    case (.number(let value), .length): self.init("\(value)pt")
+    case (.percent(let share), _): self.init("\(share.shortest)%")
+    case (.number(let value), .length): self.init("\(value.shortest)pt")
     case (.number(let value), .fraction): self.init(value)
     }
   }
@@ -37,4 +37,9 @@ extension Node {
   init(_ fields: [(String, Node)], isFlow: Bool = false) {
     self.init(.mapping(fields.map { Entry(key: $0, value: $1) }), isFlow: isFlow)
   }
+}
+
+extension Double {
+  /// The shortest decimal text that reads back as the same number.
+  var shortest: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)" }
 }

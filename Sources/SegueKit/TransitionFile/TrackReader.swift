@@ -26,7 +26,8 @@ struct TrackReader {
     let value = fields.required("value").flatMap { values.quantity($0, unit) }
     let easing = fields["easing"].map { values.timing($0) }
     if isLast, let position = fields.position(of: "easing") {
-      values.problems.add(at: position, "expected no easing in the last stop: it is how a property runs to the next one")
+      values.problems.add(
+        at: position, "expected no easing in the last stop: it is how a property runs to the next one")
     }
     guard let at, let value else { return nil }
     if let easing, easing == nil { return nil }
@@ -39,7 +40,8 @@ struct TrackReader {
     guard let place = values.quantity(node, .fraction) else { return nil }
     // A spring, and some curves, leave 0…1 on their way.
     guard (-1...2).contains(place.resolved(whole: 1)) else {
-      return values.fail(node, "a share of the way from 0 to 1, or 0% to 100% (-100% to 200% for a curve that overshoots)")
+      return values.fail(
+        node, "a share of the way from 0 to 1, or 0% to 100% (-100% to 200% for a curve that overshoots)")
     }
     return place
   }

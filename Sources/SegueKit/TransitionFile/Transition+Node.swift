@@ -60,12 +60,12 @@ extension Pan {
   fileprivate var node: Node {
     var fields = [("direction", Node(direction.rawValue))]
     if begin.rule != .direction { fields.append(("begin", Node(begin.rule.rawValue))) }
-    if let edge = begin.edge { fields.append(("edge", Node("\(edge)pt"))) }
+    if let edge = begin.edge { fields.append(("edge", Node("\(edge.shortest)pt"))) }
     if belowZero != .clamp { fields.append(("below", Node(belowZero.rawValue))) }
     if beyondSide != .clamp { fields.append(("beyond", Node(beyondSide.rawValue))) }
     var finish: [(String, Node)] = []
     if let distance = self.finish.distance { finish.append(("distance", Node(distance, .length))) }
-    if let velocity = self.finish.velocity { finish.append(("velocity", Node("\(velocity)pt/s"))) }
+    if let velocity = self.finish.velocity { finish.append(("velocity", Node("\(velocity.shortest)pt/s"))) }
     if self.finish.requiresAll { finish.append(("require", Node(DriverReader.Requirement.all.rawValue))) }
     fields.append(("finish", Node(finish, isFlow: true)))
     fields.append(("settle", settle.node))
@@ -89,10 +89,11 @@ extension Gesture {
 extension Gesture.Step {
   fileprivate var text: String {
     switch self {
-    case .down(let point): "down \(point.x) \(point.y)"
+    case .down(let point): "down \(point.x.shortest) \(point.y.shortest)"
     case .move(let point, let duration, let timing):
-      "move \(point.x) \(point.y) \(duration)s" + (timing == .linear ? "" : timing.css.map { " \($0)" } ?? "")
-    case .wait(let duration): "wait \(duration)s"
+      "move \(point.x.shortest) \(point.y.shortest) \(duration.shortest)s"
+        + (timing == .linear ? "" : timing.css.map { " \($0)" } ?? "")
+    case .wait(let duration): "wait \(duration.shortest)s"
     case .up: "up"
     case .cancel: "cancel"
     }

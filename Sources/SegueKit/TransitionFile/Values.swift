@@ -80,7 +80,8 @@ struct Values {
   }
 
   /// One of an enumeration's words.
-  func word<Word: RawRepresentable & CaseIterable>(_ node: Node, _ kind: Word.Type) -> Word? where Word.RawValue == String {
+  func word<Word: RawRepresentable & CaseIterable>(_ node: Node, _ kind: Word.Type) -> Word?
+  where Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
     if let word = node.text.flatMap({ Word(rawValue: $0) }) { return word }
     return fail(node, listed(words), hint(node, words))

@@ -32,7 +32,8 @@ func validate(_ source: SourceText, strict: Bool) -> FileReport {
   case .scene: SceneCheck(node, problems).run()
   case .transition: TransitionCheck(node, problems).run()
   case nil:
-    problems.add(at: node, "expected a scene (version, pages, …) or a transition (clock or pan, and layers), found \(node)")
+    problems.add(
+      at: node, "expected a scene (version, pages, …) or a transition (clock or pan, and layers), found \(node)")
   }
   var found = problems.all
   if strict { for index in found.indices { found[index].severity = .error } }
