@@ -1,4 +1,4 @@
-# make demo   builds segue and makes four previews from Samples/
+# make demo   builds segue and makes five previews from Samples/
 # make test   runs all tests
 # Both install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
 
@@ -23,8 +23,9 @@ build: setup
 
 demo: build
 	@mkdir -p demo
-	cd Samples/full-screen-return && ../../$(SEGUE) $$(cat command.txt) -o ../../demo/return.mp4 -o ../../demo/return.gif
-	cd Samples/pull-up-close && ../../$(SEGUE) $$(cat command.txt) -o ../../demo/close.mp4 -o ../../demo/close.gif
+	$(SEGUE) export-video Samples/full-screen-return/scene.yaml -o demo/return.mp4 -o demo/return.gif
+	$(SEGUE) export-video Samples/pull-up-close/scene.yaml -o demo/close.mp4 -o demo/close.gif
+	$(SEGUE) export-video Samples/walk/scene.yaml -o demo/walk.gif
 	@echo && ls -l demo
 
 test: setup setup-test
@@ -35,11 +36,15 @@ lint:
 
 # The pictures in README.md.
 docs: build
-	cd Samples/full-screen-return && ../../$(SEGUE) $$(cat command.txt) -o preview.gif
-	cd Samples/pull-up-close && ../../$(SEGUE) $$(cat command.txt) -o preview.gif
-	cd Samples/full-screen-return && ../../$(SEGUE) still -t full-screen-return --from detail.png --to list.png \
-	  --sheet 6 -W 1200 -o sheet.png
-	cd Samples/full-screen-return && ../../$(SEGUE) inspect --from detail.png --to list.png --plot curves.svg
+	$(SEGUE) export-video Samples/full-screen-return/scene.yaml -o Samples/full-screen-return/preview.gif
+	$(SEGUE) export-video Samples/pull-up-close/scene.yaml -o Samples/pull-up-close/preview.gif
+	$(SEGUE) export-video Samples/walk/scene.yaml -W 260 -o Samples/walk/preview.gif
+	$(SEGUE) still Samples/full-screen-return/scene.yaml --sheet 6 -W 1200 -o Samples/full-screen-return/sheet.png
+	$(SEGUE) inspect Samples/full-screen-return/scene.yaml --plot Samples/full-screen-return/curves.svg
+	for name in $$($(SEGUE) transitions | cut -d' ' -f1); do \
+	  $(SEGUE) export-video Samples/full-screen-return/scene.yaml -t $$name -W 130 --fps 20 --colors 128 \
+	    -o Samples/presets/$$name.gif || exit 1; \
+	done
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

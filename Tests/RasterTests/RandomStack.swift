@@ -24,7 +24,8 @@ struct RandomStack {
       Color(red: 1, green: 2, blue: 254, alpha: 1),
     ]
     let isColor = random.chance(0.3)
-    let content = isColor ? LayerState.Content.color(random.choice(of: colors)) : .page(random.chance(0.5) ? .from : .to)
+    let content: LayerState.Content =
+      isColor ? .color(random.choice(of: colors)) : .page(random.chance(0.5) ? .from : .to)
     let scaleX = random.chance(0.3) ? 1 : random.number(in: 0.1...3)
     let scaleY = random.chance(0.3) ? scaleX : random.chance(0.2) ? 1 : random.number(in: 0.1...3)
     return LayerState(
