@@ -1,8 +1,9 @@
 # make demo   builds segue and makes five previews from Samples/
 # make test   runs all tests
-# Both install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
+# make fuzz   reads broken files for ten minutes, or for SECONDS=60
+# All install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
 
-.PHONY: build demo test lint docs install clean setup setup-test
+.PHONY: build demo test fuzz lint docs install clean setup setup-test
 
 # Processors with AVX2 get code for it; the pictures are the same without.
 SIMD := $(shell grep -qs avx2 /proc/cpuinfo && echo -Xcc -mavx2)
@@ -30,6 +31,19 @@ demo: build
 
 test: setup setup-test
 	swift test $(TESTING)
+
+# libFuzzer is part of Swift's Linux toolchain, and gold cannot link it. What it finds is left in .build/fuzzing; build
+# the product 'fuzz' plainly and give it such a file to see the fault again. FUZZING builds the entry point; Swift's own
+# handler of faults would keep them from libFuzzer.
+FUZZ := .build/fuzzing
+SECONDS ?= 600
+
+fuzz: setup
+	swift build --product fuzz -c release --scratch-path $(FUZZ) -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library \
+	  -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
+	@mkdir -p $(FUZZ)/corpus
+	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/fuzz -max_total_time=$(SECONDS) -timeout=2 -rss_limit_mb=1024 -dict=Sources/fuzz/words.dict \
+	  -artifact_prefix=$(FUZZ)/ -print_final_stats=1 $(FUZZ)/corpus Tests/SegueKitTests/Corpus
 
 lint:
 	swift format lint --strict --recursive Sources Tests Package.swift
