@@ -43,7 +43,7 @@ fuzz: setup
 	  -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
 	@mkdir -p $(FUZZ)/corpus
 	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/fuzz -max_total_time=$(SECONDS) -timeout=2 -rss_limit_mb=1024 -dict=Sources/fuzz/words.dict \
-	  -artifact_prefix=$(FUZZ)/ -print_final_stats=1 $(FUZZ)/corpus Tests/SegueKitTests/Corpus
+	  -artifact_prefix=$(FUZZ)/ -print_final_stats=1 $(FUZZ)/corpus Tests/SegueKitTests/Corpus Sources/SegueKit/Presets
 
 lint:
 	swift format lint --strict --recursive Sources Tests Package.swift

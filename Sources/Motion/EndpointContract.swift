@@ -28,14 +28,16 @@ extension Passage {
   /// Goes through the layers from the front until one shows all of the page as it is, which hides the rest.
   private static func breach(of states: [LayerState], page: PageSize, role: PageRole) -> ContractBreach? {
     var translucent: LayerState?
-    for state in states.reversed() where state.canBeSeen(on: page) {
-      if state.content == .page(role), let reason = state.difference {
+    for state in states.reversed() {
+      guard let sight = state.sight(on: page) else { continue }
+      if state.content == .page(role), let difference = state.difference {
+        // A page that has gone may still have its shadow here.
+        let reason = sight == LayerState.shadowOnly ? sight : difference
         return ContractBreach(page: role, layer: state.name, reason: reason)
       }
       if state.content != .page(role) {
         if state.name == "backdrop" { break }
-        return ContractBreach(
-          page: role, layer: state.name, reason: "shows, with opacity \(decimal(state.opacity))")
+        return ContractBreach(page: role, layer: state.name, reason: sight)
       }
       if state.opacity >= 1 - 1e-6 { return nil }
       translucent = state
@@ -47,22 +49,24 @@ extension Passage {
 }
 
 extension LayerState {
-  /// Whether any of the layer, or of its shadow, is on the screen.
-  fileprivate func canBeSeen(on page: PageSize) -> Bool {
+  /// What of the layer is on the screen, as the end of a sentence; nil where nothing is.
+  fileprivate func sight(on page: PageSize) -> String? {
     var alpha = opacity
     if case .color(let color) = content { alpha *= Double(color.alpha) / 255 }
-    guard opacity > 1e-6, scaleX > 0, scaleY > 0 else { return false }
+    guard opacity > 1e-6, scaleX > 0, scaleY > 0 else { return nil }
     let left = x + anchor.x * page.width * (1 - scaleX)
     let top = y + anchor.y * page.height * (1 - scaleY)
     func isOnScreen(_ dx: Double, _ dy: Double, margin: Double) -> Bool {
       left + dx - margin < page.width - 1e-6 && left + dx + page.width * scaleX + margin > 1e-6
         && top + dy - margin < page.height - 1e-6 && top + dy + page.height * scaleY + margin > 1e-6
     }
-    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return true }
-    guard let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 else { return false }
+    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return "shows, with opacity \(decimal(opacity))" }
+    guard let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 else { return nil }
     // A Gaussian is as good as gone three standard deviations out.
-    return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur)
+    return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur) ? Self.shadowOnly : nil
   }
+
+  fileprivate static let shadowOnly = "has its shadow on the screen"
 
   /// How the layer differs from a page at rest; nil where it does not, opacity apart.
   fileprivate var difference: String? {
