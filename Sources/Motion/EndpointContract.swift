@@ -27,7 +27,8 @@ extension Passage {
 
   /// Goes through the layers from the front until one shows all of the page as it is, which hides the rest.
   private static func breach(of states: [LayerState], page: PageSize, role: PageRole) -> ContractBreach? {
-    var translucent: LayerState?
+    // Shows the page itself, but lets what lies under it show too.
+    var partial: LayerState?
     for state in states.reversed() {
       guard let sight = state.sight(on: page) else { continue }
       if state.content == .page(role), let difference = state.difference {
@@ -39,12 +40,10 @@ extension Passage {
         if state.name == "backdrop" { break }
         return ContractBreach(page: role, layer: state.name, reason: sight)
       }
-      if state.opacity >= 1 - 1e-6 { return nil }
-      translucent = state
+      if state.opacity >= 1 - 1e-6, !state.hasRoundCorners { return nil }
+      partial = state
     }
-    return ContractBreach(
-      page: role, layer: translucent?.name,
-      reason: translucent.map { "has opacity \(decimal($0.opacity))" } ?? "no layer shows it")
+    return ContractBreach(page: role, layer: partial?.name, reason: partial?.partialSight ?? "no layer shows it")
   }
 }
 
@@ -74,8 +73,16 @@ extension LayerState {
     if (scaleX - 1).magnitude > 1e-9 || (scaleY - 1).magnitude > 1e-9 {
       return "is scaled by \(decimal(scaleX)), \(decimal(scaleY))"
     }
-    if cornerRadius > 1e-6 { return "has corners with a radius of \(decimal(cornerRadius)) pt" }
-    if opacity < 1 - 1e-6, let shadow, shadow.opacity > 1e-6 { return "shows its shadow" }
+    let isPartial = opacity < 1 - 1e-6 || hasRoundCorners
+    if isPartial, let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 { return "shows its shadow" }
     return nil
+  }
+
+  fileprivate var hasRoundCorners: Bool { cornerRadius > 1e-6 }
+
+  /// Why a page that is where it should be does not cover what lies under it.
+  fileprivate var partialSight: String {
+    hasRoundCorners
+      ? "has corners with a radius of \(decimal(cornerRadius)) pt" : "has opacity \(decimal(opacity))"
   }
 }

@@ -24,7 +24,8 @@ private func checkScene(_ text: String) {
   do throws(SegueError) {
     let scene = try SceneFile(text: text, path: "/nowhere/fuzz.yaml")
     let again = try SceneFile(text: scene.yaml, path: "/nowhere/again.yaml")
-    precondition(again.request.scene(pageSize: page) == scene.request.scene(pageSize: page), "written as something else")
+    precondition(
+      again.request.scene(pageSize: page) == scene.request.scene(pageSize: page), "written as something else")
     play(scene.request)
   } catch { check(error) }
 }
