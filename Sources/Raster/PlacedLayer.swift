@@ -26,13 +26,13 @@ struct PlacedLayer {
     }
     guard opacity > 0 else { return nil }
     weight = UInt32((min(opacity, 1) * 65536).rounded())
-    let snaps = state.scaleX == 1 && state.scaleY == 1
+    let snaps = state.scaleX == 1 && state.scaleY == 1 && !state.isSubpixel
     columns = AxisMap(
-      count: width, scale: state.scaleX, offset: state.x * Double(width) / pageSize.width, fractionBits: 8,
-      snaps: snaps)
+      count: width, scale: state.scaleX, anchor: state.anchor.x,
+      offset: state.x * Double(width) / pageSize.width, fractionBits: 8, snaps: snaps)
     rows = AxisMap(
-      count: height, scale: state.scaleY, offset: state.y * Double(height) / pageSize.height,
-      fractionBits: 16, snaps: snaps)
+      count: height, scale: state.scaleY, anchor: state.anchor.y,
+      offset: state.y * Double(height) / pageSize.height, fractionBits: 16, snaps: snaps)
     if weight == 0 || columns.span.isEmpty || rows.span.isEmpty { return nil }
   }
 

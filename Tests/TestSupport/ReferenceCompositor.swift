@@ -29,13 +29,13 @@ public struct ReferenceCompositor: Sendable {
   }
 
   private func draw(_ layer: LayerState, into picture: inout ReferencePicture) {
-    let isUnscaled = layer.scaleX == 1 && layer.scaleY == 1
+    let isSnapped = layer.scaleX == 1 && layer.scaleY == 1 && !layer.isSubpixel
     let columns = Footprint(
-      length: from.width, scale: layer.scaleX, offset: layer.x * Double(from.width) / pageSize.width,
-      onWholePixels: isUnscaled)
+      length: from.width, scale: layer.scaleX, anchor: layer.anchor.x,
+      offset: layer.x * Double(from.width) / pageSize.width, onWholePixels: isSnapped)
     let lines = Footprint(
-      length: from.height, scale: layer.scaleY, offset: layer.y * Double(from.height) / pageSize.height,
-      onWholePixels: isUnscaled)
+      length: from.height, scale: layer.scaleY, anchor: layer.anchor.y,
+      offset: layer.y * Double(from.height) / pageSize.height, onWholePixels: isSnapped)
 
     let acrossTaps = (0..<from.width).map { columns.tap(at: $0) }
     for (index, row) in picture.rows.enumerated() {
@@ -51,7 +51,7 @@ public struct ReferenceCompositor: Sendable {
           isResampled = coverage < 1
         case .page(let role):
           source = sample(role == .from ? from : to, across, down)
-          isResampled = !isUnscaled
+          isResampled = !isSnapped
         }
         picture.blend(
           source, weight: layer.opacity * coverage, isResampled: isResampled, at: index * from.width + column)
@@ -76,13 +76,13 @@ private struct Footprint {
   let scale: Double
   let start: Double
 
-  /// The layer rests on `0…length`, is scaled about the middle and then moved by `offset`; `onWholePixels` rounds the
-  /// offset half up.
-  init(length: Int, scale: Double, offset: Double, onWholePixels: Bool) {
+  /// The layer rests on `0…length`, is scaled about `anchor` of its length and then moved by `offset`;
+  /// `onWholePixels` rounds the offset half up.
+  init(length: Int, scale: Double, anchor: Double, offset: Double, onWholePixels: Bool) {
     self.length = length
     self.scale = scale
-    let middle = Double(length) / 2
-    start = onWholePixels ? (offset + 0.5).rounded(.down) : middle + offset - scale * middle
+    let pivot = Double(length) * anchor
+    start = onWholePixels ? (offset + 0.5).rounded(.down) : pivot + offset - scale * pivot
   }
 
   func tap(at pixel: Int) -> Tap {
