@@ -29,6 +29,8 @@ struct RandomStack {
       layer.anchor = Anchor(x: random.number(in: -0.2...1.2), y: random.choice(of: [0, 0.5, 1, 3]))
     }
     layer.isSubpixel = random.chance(0.4)
+    let side = min(page.width, page.height)
+    layer.cornerRadius = random.choice(of: [0, random.number(in: 0...0.1), random.number(in: 0...0.7), 1000]) * side
   }
 
   private static func layer(on page: PageSize, using random: inout SeededRandom) -> LayerState {

@@ -37,18 +37,26 @@ public struct ReferenceCompositor: Sendable {
       length: from.height, scale: layer.scaleY, anchor: layer.anchor.y,
       offset: layer.y * Double(from.height) / pageSize.height, onWholePixels: isSnapped)
 
+    let radius = min(layer.cornerRadius, pageSize.width / 2, pageSize.height / 2)
+    let shape = RoundedRectangle(
+      left: columns.start, top: lines.start, width: columns.scale * Double(columns.length),
+      height: lines.scale * Double(lines.length),
+      radiusX: radius * layer.scaleX * Double(from.width) / pageSize.width,
+      radiusY: radius * layer.scaleY * Double(from.height) / pageSize.height)
+
     let acrossTaps = (0..<from.width).map { columns.tap(at: $0) }
     for (index, row) in picture.rows.enumerated() {
       let down = lines.tap(at: row)
       if down.coverage == 0 { continue }
       for (column, across) in acrossTaps.enumerated() where across.coverage > 0 {
-        let coverage = across.coverage * down.coverage
+        let coverage = across.coverage * down.coverage - shape.cut(column, row)
+        if coverage <= 0 { continue }
         let isResampled: Bool
         let source: RealPixel
         switch layer.content {
         case .color(let color):
           source = RealPixel(color)
-          isResampled = coverage < 1
+          isResampled = false
         case .page(let role):
           source = sample(role == .from ? from : to, across, down)
           isResampled = !isSnapped
