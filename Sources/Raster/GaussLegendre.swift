@@ -9,9 +9,13 @@ enum GaussLegendre {
     let weight: Double
   }
 
-  static let nodes: [Node] =
-    pair(0.1834346424956498, 0.3626837833783620) + pair(0.5255324099163290, 0.3137066458778873)
-    + pair(0.7966664774136267, 0.2223810344533745) + pair(0.9602898564975363, 0.1012285362903763)
+  /// From 0 to 1.
+  static let nodes: [Node] = {
+    let pairs =
+      pair(0.1834346424956498, 0.3626837833783620) + pair(0.5255324099163290, 0.3137066458778873)
+      + pair(0.7966664774136267, 0.2223810344533745) + pair(0.9602898564975363, 0.1012285362903763)
+    return pairs.sorted { $0.place < $1.place }
+  }()
 
   /// The two nodes at a distance from the middle of −1…1.
   private static func pair(_ distance: Double, _ weight: Double) -> [Node] {

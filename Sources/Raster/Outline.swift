@@ -4,8 +4,8 @@
 struct Outline {
   /// One axis of it.
   struct Extent {
-    var lower: Double
-    var upper: Double
+    let lower: Double
+    let upper: Double
     /// Of the ellipses; at most half of the length.
     let radius: Double
 
@@ -13,6 +13,10 @@ struct Outline {
       self.lower = lower
       self.upper = upper
       self.radius = min(radius, (upper - lower) / 2)
+    }
+
+    func moved(by distance: Double) -> Extent {
+      Extent(lower: lower + distance, upper: upper + distance, radius: radius)
     }
 
     /// What of `from…to` lies in the corner at one end, as distances from the centre of the corner's ellipse.
@@ -23,8 +27,8 @@ struct Outline {
     }
   }
 
-  var columns: Extent
-  var rows: Extent
+  let columns: Extent
+  let rows: Extent
 
   /// Whether there is something to cut off.
   var hasCorners: Bool { columns.radius > 0 && rows.radius > 0 }

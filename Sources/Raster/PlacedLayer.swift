@@ -10,14 +10,15 @@ struct PlacedLayer {
   let source: Source
   let columns: AxisMap
   let rows: AxisMap
-  /// Opacity in 65536ths, above 0.
+  /// Opacity in 65536ths; 0 where only a shadow is to be seen.
   let weight: UInt32
   /// The layer's shape.
   let outline: Outline
+  let shadow: PlacedShadow?
 
   /// Nil where nothing of the layer can be seen.
-  init?(_ state: LayerState, width: Int, height: Int, pageSize: PageSize) {
-    guard !state.isHidden else { return nil }
+  init?(_ state: LayerState, width: Int, height: Int, pageSize: PageSize, scratch: ShadowRow) {
+    guard !state.isHidden, state.opacity > 0 else { return nil }
     var opacity = state.opacity
     switch state.content {
     case .color(let color):
@@ -26,7 +27,6 @@ struct PlacedLayer {
     case .page(let role):
       source = .page(role)
     }
-    guard opacity > 0 else { return nil }
     weight = UInt32((min(opacity, 1) * 65536).rounded())
     let snaps = state.scaleX == 1 && state.scaleY == 1 && !state.isSubpixel
     columns = AxisMap(
@@ -35,18 +35,24 @@ struct PlacedLayer {
     rows = AxisMap(
       count: height, scale: state.scaleY, anchor: state.anchor.y,
       offset: state.y * Double(height) / pageSize.height, fractionBits: 16, snaps: snaps)
-    let radius = min(max(state.cornerRadius, 0), pageSize.width / 2, pageSize.height / 2)
+    let pixelsPerPoint = SIMD2(Double(width) / pageSize.width, Double(height) / pageSize.height)
+    let radius = min(max(state.cornerRadius, 0), pageSize.width / 2, pageSize.height / 2) * pixelsPerPoint
     outline = Outline(
-      columns: Outline.Extent(
-        lower: columns.lower, upper: columns.upper, radius: radius * Double(width) / pageSize.width * state.scaleX),
-      rows: Outline.Extent(
-        lower: rows.lower, upper: rows.upper, radius: radius * Double(height) / pageSize.height * state.scaleY))
-    if weight == 0 || columns.span.isEmpty || rows.span.isEmpty { return nil }
+      columns: Outline.Extent(lower: columns.lower, upper: columns.upper, radius: radius.x * state.scaleX),
+      rows: Outline.Extent(lower: rows.lower, upper: rows.upper, radius: radius.y * state.scaleY))
+    if let shadow = state.shadow {
+      self.shadow = unsafe PlacedShadow(
+        shadow, of: outline, opacity: state.opacity, width: width, height: height, pixelsPerPoint: pixelsPerPoint,
+        scratch: scratch)
+    } else {
+      shadow = nil
+    }
+    if shadow == nil && (weight == 0 || columns.span.isEmpty || rows.span.isEmpty) { return nil }
   }
 
   /// The output columns the layer touches in row `y`, and those of them it covers as far as it covers the row.
   func columns(in y: Int) -> (span: Range<Int>, full: Range<Int>) {
-    guard rows.span.contains(y) else { return (0..<0, 0..<0) }
+    guard weight > 0, rows.span.contains(y) else { return (0..<0, 0..<0) }
     guard outline.cuts(y) else { return (columns.span, columns.full) }
     let (lower, upper) = (outline.columns.lower, outline.columns.upper)
     let (least, most) = outline.insets(in: y)

@@ -17,6 +17,7 @@ internal import Motion
   let to: PageRows
   let sum: WideRow
   let layer: WideRow
+  let shadow: ShadowRow
   let stretched: [StretchedRows]
 
   /// Paints row `y` into `target`.
@@ -33,7 +34,6 @@ internal import Motion
     for index in unsafe layers.indices.reversed() {
       let layer = unsafe layers[index]
       let (span, full) = layer.columns(in: y)
-      guard span.overlaps(columns) else { continue }
       let run = full.clamped(to: columns)
       if unsafe !run.isEmpty && isOpaque(layer, y: y) {
         if isInFront, layer.isShifted {
@@ -45,7 +45,7 @@ internal import Motion
         unsafe paint(y, columns: run.upperBound..<columns.upperBound, into: target)
         return
       }
-      isInFront = false
+      if span.overlaps(columns) || layer.shadow?.columns(in: y).overlaps(columns) == true { isInFront = false }
     }
     unsafe addUp(y, columns: columns, lowest: nil, into: target)
   }
@@ -57,7 +57,10 @@ internal import Motion
     } else {
       unsafe VectorKernels.fill(sum.advanced(by: columns.lowerBound), .zero, count: columns.count)
     }
-    for index in unsafe (lowest.map { $0 + 1 } ?? 0)..<layers.count { unsafe add(index, y: y, columns: columns) }
+    for index in unsafe (lowest.map { $0 + 1 } ?? 0)..<layers.count {
+      if let shadow = unsafe layers[index].shadow { unsafe add(shadow, y: y, columns: columns) }
+      unsafe add(index, y: y, columns: columns)
+    }
     unsafe VectorKernels.narrow(
       target + columns.lowerBound * 4, sum.advanced(by: columns.lowerBound), count: columns.count)
   }
@@ -95,6 +98,16 @@ internal import Motion
       for x in 0..<columns.count {
         unsafe destination.storeBytes(of: pixel.littleEndian, toByteOffset: x * 4, as: UInt32.self)
       }
+    }
+  }
+
+  private func add(_ shadow: PlacedShadow, y: Int, columns: Range<Int>) {
+    let visible = shadow.columns(in: y).clamped(to: columns)
+    if visible.isEmpty { return }
+    unsafe shadow.withWeights(y, columns: visible, scratch: self.shadow) { weights in
+      unsafe VectorKernels.mixColor(
+        sum.advanced(by: visible.lowerBound), shadow.color, weights: weights + visible.lowerBound,
+        count: visible.count)
     }
   }
 

@@ -21,16 +21,24 @@
   /// One layer's row, before it is blended into the sum.
   let layer: WideRow
 
+  /// One row of a shadow.
+  let shadow: ShadowRow
+
   private let memory: UnsafeMutablePointer<UInt32>
 
   init(width: Int) {
-    unsafe memory = .allocate(capacity: width * 4)
-    unsafe memory.initialize(repeating: 0, count: width * 4)
+    unsafe memory = .allocate(capacity: width * 5)
+    unsafe memory.initialize(repeating: 0, count: width * 5)
     unsafe sum = WideRow(rb: memory, ga: memory + width)
     unsafe layer = WideRow(rb: memory + 2 * width, ga: memory + 3 * width)
+    unsafe shadow = ShadowRow(weights: memory + 4 * width, rises: .allocate(capacity: width))
+    unsafe shadow.rises.initialize(repeating: 0, count: width)
   }
 
-  deinit { unsafe memory.deallocate() }
+  deinit {
+    unsafe memory.deallocate()
+    unsafe shadow.rises.deallocate()
+  }
 }
 
 /// Two neighbouring rows of one layer, stretched across: successive output rows mostly need the same two.

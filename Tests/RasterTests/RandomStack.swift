@@ -30,7 +30,13 @@ struct RandomStack {
     }
     layer.isSubpixel = random.chance(0.4)
     let side = min(page.width, page.height)
-    layer.cornerRadius = random.choice(of: [0, random.number(in: 0...0.1), random.number(in: 0...0.7), 1000]) * side
+    layer.cornerRadius = side * random.choice(of: [0, random.number(in: 0...0.1), random.number(in: 0...0.7), 1000])
+    if random.chance(0.5) { return }
+    layer.shadow = LayerState.Shadow(
+      color: random.choice(of: [.black, .white, Color(red: 250, green: 120, blue: 3, alpha: 129)]),
+      x: random.chance(0.3) ? 0 : offset(page.width, &random), y: random.number(in: -0.3...0.3) * side,
+      blur: side * random.choice(of: [0, random.number(in: 0...0.05), random.number(in: 0...0.6), 5]),
+      opacity: opacity(&random))
   }
 
   private static func layer(on page: PageSize, using random: inout SeededRandom) -> LayerState {

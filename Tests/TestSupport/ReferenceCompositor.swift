@@ -22,7 +22,7 @@ public struct ReferenceCompositor: Sendable {
   ///   - rows: which rows of the frame to make; all by default.
   public func compose(_ layers: [LayerState], rows: [Int]? = nil) -> ReferencePicture {
     var picture = ReferencePicture(width: from.width, rows: rows ?? Array(0..<from.height))
-    for layer in layers where !layer.isHidden && layer.scaleX > 0 && layer.scaleY > 0 {
+    for layer in layers where !layer.isHidden && layer.scaleX > 0 && layer.scaleY > 0 && layer.opacity > 0 {
       draw(layer, into: &picture)
     }
     return picture
@@ -38,12 +38,14 @@ public struct ReferenceCompositor: Sendable {
       offset: layer.y * Double(from.height) / pageSize.height, onWholePixels: isSnapped)
 
     let radius = min(layer.cornerRadius, pageSize.width / 2, pageSize.height / 2)
+    // Of the layer, and of its shadow.
     let shape = RoundedRectangle(
       left: columns.start, top: lines.start, width: columns.scale * Double(columns.length),
       height: lines.scale * Double(lines.length),
       radiusX: radius * layer.scaleX * Double(from.width) / pageSize.width,
       radiusY: radius * layer.scaleY * Double(from.height) / pageSize.height)
 
+    if let shadow = layer.shadow { draw(shadow, of: shape, opacity: layer.opacity, into: &picture) }
     let acrossTaps = (0..<from.width).map { columns.tap(at: $0) }
     for (index, row) in picture.rows.enumerated() {
       let down = lines.tap(at: row)
@@ -63,6 +65,25 @@ public struct ReferenceCompositor: Sendable {
         }
         picture.blend(
           source, weight: layer.opacity * coverage, isResampled: isResampled, at: index * from.width + column)
+      }
+    }
+  }
+
+  /// Not cut out where the layer is.
+  private func draw(
+    _ shadow: LayerState.Shadow, of shape: RoundedRectangle, opacity: Double, into picture: inout ReferencePicture
+  ) {
+    let pixels = (x: Double(from.width) / pageSize.width, y: Double(from.height) / pageSize.height)
+    var outline = shape
+    outline.left += shadow.x * pixels.x
+    outline.top += shadow.y * pixels.y
+    let blurred = ReferenceShadow(
+      outline, width: from.width, deviationX: shadow.blur / 2 * pixels.x, deviationY: shadow.blur / 2 * pixels.y)
+    for (index, row) in picture.rows.enumerated() {
+      for (column, value) in blurred.row(row).enumerated() {
+        picture.blend(
+          RealPixel(shadow.color), weight: value * shadow.opacity * opacity, isResampled: false,
+          at: index * from.width + column)
       }
     }
   }

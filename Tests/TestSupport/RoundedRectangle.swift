@@ -10,6 +10,13 @@ struct RoundedRectangle {
   let radiusX: Double
   let radiusY: Double
 
+  /// The area of pixel `x`, `y` that is inside, 0…1.
+  func coverage(_ x: Int, _ y: Int) -> Double {
+    let across = min(Double(x + 1), left + width) - max(Double(x), left)
+    let down = min(Double(y + 1), top + height) - max(Double(y), top)
+    return max(across, 0) * max(down, 0) - cut(x, y)
+  }
+
   /// The area that the corners take away from pixel `x`, `y`.
   func cut(_ x: Int, _ y: Int) -> Double {
     if radiusX <= 0 || radiusY <= 0 { return 0 }
