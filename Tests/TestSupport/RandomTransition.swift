@@ -13,6 +13,12 @@ extension Transition {
       layers.insert(
         .random(role.rawValue, content: random.chance(0.5) ? .page(role) : .snapshot(role), using: &random), at: place)
     }
+    // Left to chance alone, hardly any would begin or end with its page.
+    if random.chance(0.5) {
+      let role = random.choice(of: PageRole.allCases)
+      let index = layers.firstIndex { $0.name == role.rawValue } ?? 0
+      layers.append(layers.remove(at: index).resting(atStart: role == .from))
+    }
     return Transition(
       name: "random", summary: random.chance(0.5) ? "" : "a \"summary\": with 'signs' # in it", layers: layers,
       driver: random.chance(0.5) ? .clock(.random(using: &random)) : .pan(.random(using: &random)),
@@ -46,11 +52,27 @@ extension Layer {
   }
 }
 
+extension Layer {
+  /// The same, but as at rest at one of its ends.
+  fileprivate func resting(atStart: Bool) -> Layer {
+    var layer = self
+    for (track, value) in [
+      (\Layer.x, 0), (\.y, 0), (\.scaleX, 1), (\.scaleY, 1), (\.opacity, 1), (\.cornerRadius, 0),
+    ] as [(WritableKeyPath<Layer, Track>, Quantity)] {
+      let stops = layer[keyPath: track].stops
+      layer[keyPath: track].stops[atStart ? 0 : stops.count - 1].value = value
+    }
+    return layer
+  }
+}
+
 extension Track {
   /// Its ends from a menu, what lies between from anywhere.
   fileprivate static func random(_ menu: [Quantity], using random: inout SeededRandom) -> Track {
     if random.chance(0.4) { return Track(constant: random.choice(of: menu)) }
     var stops = [Stop(at: 0, value: random.choice(of: menu), easing: .random(using: &random))]
+    // A curve that does not begin at 0 would begin off the menu.
+    if stops[0].easing.value(at: 0) != 0 { stops[0].easing = .linear }
     var share = 0.0
     for _ in 0..<random.integer(in: 0...2) {
       share += random.number(in: 0...(95 - share))
