@@ -40,6 +40,13 @@ extension Node {
 }
 
 extension Double {
-  /// The shortest decimal text that reads back as the same number.
-  var shortest: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)" }
+  /// The shortest decimal text, without an exponent, that reads back as the same number. Of numbers below 1e15.
+  var shortest: String {
+    if self == rounded() { return "\(Int(self))" }
+    let parts = "\(magnitude)".split(separator: "e")
+    // Swift writes small numbers as 8.5e-05.
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return "\(self)" }
+    let digits = parts[0].filter { $0 != "." }
+    return (self < 0 ? "-0." : "0.") + String(repeating: "0", count: -exponent - 1) + digits
+  }
 }
