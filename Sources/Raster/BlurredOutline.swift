@@ -18,6 +18,8 @@ struct BlurredOutline {
     let right: Ramp
   }
 
+  /// Columns between what the left side and what the right side changes, which are all the same in a row.
+  private(set) var level: Range<Int>
   private let outline: Outline
   private let deviationY: Double
   private var straight: (left: Ramp, right: Ramp)
@@ -47,6 +49,10 @@ struct BlurredOutline {
       return Ramp(first: first, steps: start..<steps.count)
     }
     straight = (ramp(at: columns.lower, &steps), ramp(at: columns.upper, &steps))
+    let corner = outline.hasCorners ? columns.radius : 0
+    let reachX = deviationX * NormalDistribution.reach + 1
+    level = (0..<width).from(
+      (columns.lower + corner + reachX).rounded(.up), to: (columns.upper - corner - reachX).rounded(.down))
     guard outline.hasCorners else { return }
 
     let reach = deviationY * NormalDistribution.reach
@@ -77,23 +83,39 @@ struct BlurredOutline {
     for column in columns { unsafe rises[column] = 0 }
     let rows = outline.rows
     let corner = outline.hasCorners ? rows.radius : 0
-    let share =
+    let straightShare =
       Self.share(beyond: rows.lower + corner, over: y, deviation: deviationY)
       - Self.share(beyond: rows.upper - corner, over: y, deviation: deviationY)
-    unsafe add(straight.left, straight.right, share * opacity, columns, to: rises)
-    let reach = deviationY * NormalDistribution.reach
+    unsafe add(straight.left, straight.right, straightShare * opacity, columns, to: rises)
     // How deep the outer side of the row is below the top, or above the bottom, where everything is mirrored.
-    for from in [Double(y) - rows.lower, rows.upper - Double(y + 1)] {
-      var index = firstSlab(deeperThan: from - reach)
-      while index < slabs.count, slabs[index].depth < from + 1 + reach {
+    let (top, bottom) = (Double(y) - rows.lower, rows.upper - Double(y + 1))
+    let (upper, lower) = (slabs(near: top), slabs(near: bottom))
+    func pile(_ indices: Range<Int>, _ share: (Slab) -> Double) {
+      for index in indices {
         let slab = slabs[index]
-        let share =
-          NormalDistribution.share(below: (from + 1 - slab.depth) / deviationY)
-          - NormalDistribution.share(below: (from - slab.depth) / deviationY)
-        unsafe add(slab.left, slab.right, share * slab.height * opacity, columns, to: rises)
-        index += 1
+        unsafe add(slab.left, slab.right, share(slab) * slab.height * opacity, columns, to: rises)
       }
     }
+    if upper.overlaps(lower) {
+      let both = min(upper.lowerBound, lower.lowerBound)..<max(upper.upperBound, lower.upperBound)
+      pile(both) { share(of: $0, at: top) + share(of: $0, at: bottom) }
+    } else {
+      pile(upper) { share(of: $0, at: top) }
+      pile(lower) { share(of: $0, at: bottom) }
+    }
+  }
+
+  /// What a row at a depth has of a slab, for each pixel of the slab's height.
+  private func share(of slab: Slab, at depth: Double) -> Double {
+    NormalDistribution.share(below: (depth + 1 - slab.depth) / deviationY)
+      - NormalDistribution.share(below: (depth - slab.depth) / deviationY)
+  }
+
+  /// The slabs that a row at a depth has something of.
+  private func slabs(near depth: Double) -> Range<Int> {
+    let reach = deviationY * NormalDistribution.reach
+    let first = firstSlab(deeperThan: depth - reach)
+    return first..<max(firstSlab(deeperThan: depth + 1 + reach), first)
   }
 
   private func firstSlab(deeperThan depth: Double) -> Int {
