@@ -4,10 +4,12 @@
 /// with round corners is taken for a stack of slabs with straight sides: one from corner to corner, and in the corners
 /// one at every node of a quadrature along the rim, close enough together that the error stays below 1/1000.
 struct BlurredOutline {
-  /// Edges of a slab that is blurred across: by how much each column rises over the one to its left.
+  /// A blurred edge of a slab, in those columns that it changes.
   private struct Ramp {
+    /// The first of the columns.
     let first: Int
-    let steps: Range<Int>
+    /// Where they are in `heights` and `steps`.
+    let range: Range<Int>
   }
 
   private struct Slab {
@@ -18,11 +20,16 @@ struct BlurredOutline {
     let right: Ramp
   }
 
+  /// Columns between what the left side and what the right side changes, which are all the same in a row.
+  let level: Range<Int>
   private let outline: Outline
   private let deviationY: Double
-  private var straight: (left: Ramp, right: Ramp)
+  private let straight: (left: Ramp, right: Ramp)
   /// Those of a corner, outermost first; they serve at the top and at the bottom.
   private var slabs: [Slab] = []
+  /// How much of the slab each column has.
+  private var heights: [Float] = []
+  /// By how much that is more than what the column to the left has.
   private var steps: [Float] = []
 
   /// - Parameters:
@@ -32,21 +39,27 @@ struct BlurredOutline {
     self.outline = outline
     self.deviationY = deviationY
     let (columns, rows) = (outline.columns, outline.rows)
-    func ramp(at edge: Double, _ steps: inout [Float]) -> Ramp {
-      let reach = deviationX * NormalDistribution.reach
-      let first = Int(min(max((edge - reach).rounded(.down), 0), Double(width)))
-      let last = Int(min(max((edge + reach).rounded(.up) + 1, 0), Double(width)))
-      let start = steps.count
-      var before = 0.0
+    var (heights, steps): ([Float], [Float]) = ([], [])
+    let reachX = deviationX * NormalDistribution.reach
+    func ramp(at edge: Double) -> Ramp {
+      let first = Int(min(max((edge - reachX).rounded(.down), 0), Double(width)))
+      let last = Int(min(max((edge + reachX).rounded(.up) + 1, 0), Double(width)))
+      let start = heights.count
+      var before: Float = 0
       // What is reached left of the picture is there in its first column at once.
       for column in first..<max(last, first == 0 ? 1 : first) {
-        let value = Self.share(beyond: edge, over: column, deviation: deviationX)
-        steps.append(Float(value - before))
-        before = value
+        let height = Float(Self.share(beyond: edge, over: column, deviation: deviationX))
+        heights.append(height)
+        steps.append(height - before)
+        before = height
       }
-      return Ramp(first: first, steps: start..<steps.count)
+      return Ramp(first: first, range: start..<heights.count)
     }
-    straight = (ramp(at: columns.lower, &steps), ramp(at: columns.upper, &steps))
+    straight = (ramp(at: columns.lower), ramp(at: columns.upper))
+    let corner = outline.hasCorners ? columns.radius : 0
+    level = (0..<width).from(
+      (columns.lower + corner + reachX + 1).rounded(.up), to: (columns.upper - corner - reachX - 1).rounded(.down))
+    defer { (self.heights, self.steps) = (heights, steps) }
     guard outline.hasCorners else { return }
 
     let reach = deviationY * NormalDistribution.reach
@@ -64,7 +77,7 @@ struct BlurredOutline {
         slabs.append(
           Slab(
             depth: depth, height: rows.radius * 2 * (1 - u * u) / (norm * norm) * node.weight / Double(panels),
-            left: ramp(at: columns.lower + inset, &steps), right: ramp(at: columns.upper - inset, &steps)))
+            left: ramp(at: columns.lower + inset), right: ramp(at: columns.upper - inset)))
       }
     }
   }
@@ -77,23 +90,39 @@ struct BlurredOutline {
     for column in columns { unsafe rises[column] = 0 }
     let rows = outline.rows
     let corner = outline.hasCorners ? rows.radius : 0
-    let share =
+    let straightShare =
       Self.share(beyond: rows.lower + corner, over: y, deviation: deviationY)
       - Self.share(beyond: rows.upper - corner, over: y, deviation: deviationY)
-    unsafe add(straight.left, straight.right, share * opacity, columns, to: rises)
-    let reach = deviationY * NormalDistribution.reach
+    unsafe add(straight.left, straight.right, straightShare * opacity, columns, to: rises)
     // How deep the outer side of the row is below the top, or above the bottom, where everything is mirrored.
-    for from in [Double(y) - rows.lower, rows.upper - Double(y + 1)] {
-      var index = firstSlab(deeperThan: from - reach)
-      while index < slabs.count, slabs[index].depth < from + 1 + reach {
+    let (top, bottom) = (Double(y) - rows.lower, rows.upper - Double(y + 1))
+    let (upper, lower) = (slabs(near: top), slabs(near: bottom))
+    func pile(_ indices: Range<Int>, _ share: (Slab) -> Double) {
+      for index in indices {
         let slab = slabs[index]
-        let share =
-          NormalDistribution.share(below: (from + 1 - slab.depth) / deviationY)
-          - NormalDistribution.share(below: (from - slab.depth) / deviationY)
-        unsafe add(slab.left, slab.right, share * slab.height * opacity, columns, to: rises)
-        index += 1
+        unsafe add(slab.left, slab.right, share(slab) * slab.height * opacity, columns, to: rises)
       }
     }
+    if upper.overlaps(lower) {
+      let both = min(upper.lowerBound, lower.lowerBound)..<max(upper.upperBound, lower.upperBound)
+      pile(both) { share(of: $0, at: top) + share(of: $0, at: bottom) }
+    } else {
+      pile(upper) { share(of: $0, at: top) }
+      pile(lower) { share(of: $0, at: bottom) }
+    }
+  }
+
+  /// What a row at a depth has of a slab, for each pixel of the slab's height.
+  private func share(of slab: Slab, at depth: Double) -> Double {
+    NormalDistribution.share(below: (depth + 1 - slab.depth) / deviationY)
+      - NormalDistribution.share(below: (depth - slab.depth) / deviationY)
+  }
+
+  /// The slabs that a row at a depth has something of.
+  private func slabs(near depth: Double) -> Range<Int> {
+    let reach = deviationY * NormalDistribution.reach
+    let first = firstSlab(deeperThan: depth - reach)
+    return first..<max(firstSlab(deeperThan: depth + 1 + reach), first)
   }
 
   private func firstSlab(deeperThan depth: Double) -> Int {
@@ -114,17 +143,17 @@ struct BlurredOutline {
   }
 
   private func add(_ ramp: Ramp, _ factor: Float, _ columns: Range<Int>, to rises: UnsafeMutablePointer<Float>) {
-    let end = min(ramp.first + ramp.steps.count, columns.upperBound)
+    if ramp.range.isEmpty { return }
+    let offset = ramp.range.lowerBound - ramp.first
+    let end = min(ramp.first + ramp.range.count, columns.upperBound)
     let first = max(ramp.first, columns.lowerBound + 1)
+    // All that has risen up to the first column is there at once.
+    if ramp.first <= columns.lowerBound {
+      let height = heights[min(columns.lowerBound + offset, ramp.range.upperBound - 1)]
+      unsafe rises[columns.lowerBound] += factor * height
+    }
+    if first >= end { return }
     unsafe steps.withUnsafeBufferPointer { steps in
-      let offset = ramp.steps.lowerBound - ramp.first
-      // All that has risen up to the first column is there at once.
-      var risen: Float = 0
-      for column in ramp.first..<max(min(end, columns.lowerBound + 1), ramp.first) {
-        unsafe risen += steps[column + offset]
-      }
-      unsafe rises[columns.lowerBound] += factor * risen
-      if first >= end { return }
       for column in first..<end { unsafe rises[column] += factor * steps[column + offset] }
     }
   }

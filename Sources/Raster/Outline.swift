@@ -38,10 +38,23 @@ struct Outline {
     hasCorners && (Double(y) < rows.lower + rows.radius || Double(y + 1) > rows.upper - rows.radius)
   }
 
-  /// How far the sides are drawn in, in pixels, over the height of pixel row `y`.
-  func insets(in y: Int) -> (least: Double, most: Double) {
-    let top = min(max(Double(y), rows.lower), rows.upper)
-    let bottom = min(max(Double(y + 1), rows.lower), rows.upper)
+  /// The columns among `range` that the outline touches in pixel row `y`, or comes as near to as `reach`.
+  func touched(in y: Int, of range: Range<Int>, reach: SIMD2<Double> = .zero) -> Range<Int> {
+    let inset = hasCorners ? insets(from: Double(y) - reach.y, to: Double(y + 1) + reach.y).least : 0
+    return range.from(
+      (columns.lower + inset - reach.x).rounded(.down), to: (columns.upper - inset + reach.x).rounded(.up))
+  }
+
+  /// The columns among `range` that it covers as far as it covers the row.
+  func full(in y: Int, of range: Range<Int>) -> Range<Int> {
+    let inset = hasCorners ? insets(from: Double(y), to: Double(y + 1)).most : 0
+    return range.from((columns.lower + inset).rounded(.up), to: (columns.upper - inset).rounded(.down))
+  }
+
+  /// How far the sides are drawn in, in pixels, over what there is of the outline between two heights.
+  private func insets(from top: Double, to bottom: Double) -> (least: Double, most: Double) {
+    let top = min(max(top, rows.lower), rows.upper)
+    let bottom = min(max(bottom, rows.lower), rows.upper)
     let middle = min(max((rows.lower + rows.upper) / 2, top), bottom)
     return (inset(at: middle), max(inset(at: top), inset(at: bottom)))
   }
@@ -82,9 +95,18 @@ struct Outline {
       return min(max(x, across.near), across.far)
     }
     let (full, reach) = (edge(at: down.far), edge(at: down.near))
+    if full == across.far { return 0 }
     let beneath = GaussLegendre.integral(from: full, to: reach) { x in
       b * (max(a - x, 0) * (a + x)).squareRoot() / a - down.near
     }
     return (across.far - full) * (down.far - down.near) - beneath
+  }
+}
+
+extension Range<Int> {
+  /// What lies in both ranges.
+  func from(_ lower: Double, to upper: Double) -> Range<Int> {
+    let first = Int(Swift.min(Swift.max(lower, Double(lowerBound)), Double(upperBound)))
+    return first..<Swift.max(Int(Swift.min(Swift.max(upper, Double(lowerBound)), Double(upperBound))), first)
   }
 }

@@ -1,7 +1,9 @@
 internal import Motion
 
 /// A layer of one frame in output pixels: what it shows, where, and how opaque.
-struct PlacedLayer {
+///
+/// A class, since every row asks every layer, and copies of its arrays would be counted each time.
+final class PlacedLayer {
   enum Source {
     case color(SIMD4<UInt8>)
     case page(PageRole)
@@ -54,12 +56,7 @@ struct PlacedLayer {
   func columns(in y: Int) -> (span: Range<Int>, full: Range<Int>) {
     guard weight > 0, rows.span.contains(y) else { return (0..<0, 0..<0) }
     guard outline.cuts(y) else { return (columns.span, columns.full) }
-    let (lower, upper) = (outline.columns.lower, outline.columns.upper)
-    let (least, most) = outline.insets(in: y)
-    return (
-      columns.span.from((lower + least).rounded(.down), to: (upper - least).rounded(.up)),
-      columns.full.from((lower + most).rounded(.up), to: (upper - most).rounded(.down))
-    )
+    return (outline.touched(in: y, of: columns.span), outline.full(in: y, of: columns.full))
   }
 
   /// Opacity times what the layer covers of a pixel, in 65536ths.
@@ -84,13 +81,5 @@ struct PlacedLayer {
     let upper = Int(rows.index[y - rows.span.lowerBound])
     let fraction = rows.fraction[y - rows.span.lowerBound]
     return (upper, fraction == 0 ? upper : upper + 1, fraction)
-  }
-}
-
-extension Range<Int> {
-  /// What lies in both ranges.
-  fileprivate func from(_ lower: Double, to upper: Double) -> Range<Int> {
-    let first = Swift.min(Swift.max(Int(lower), lowerBound), upperBound)
-    return first..<Swift.max(Swift.min(Int(upper), upperBound), first)
   }
 }

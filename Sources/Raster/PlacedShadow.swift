@@ -14,6 +14,8 @@ final class PlacedShadow {
   private let outline: Outline
   /// Nil where the edge is hard.
   private let blur: BlurredOutline?
+  /// Pixels that the blur carries the outline outwards.
+  private let reach: SIMD2<Double>
   /// Output pixels the shadow touches.
   private let columns: Range<Int>
   private let rows: Range<Int>
@@ -43,20 +45,18 @@ final class PlacedShadow {
     let isHard = exact.max() < Self.narrowest
     let deviation = exact.clamped(
       lowerBound: SIMD2(repeating: Self.narrowest), upperBound: SIMD2(repeating: Self.widest))
-    let reach = isHard ? .zero : deviation * NormalDistribution.reach
+    reach = isHard ? .zero : deviation * NormalDistribution.reach
     let corner = outline.hasCorners ? outline.rows.radius : 0
 
     self.opacity = opacity * 65536
     self.outline = outline
     color = SIMD4(shadow.color.red, shadow.color.green, shadow.color.blue, 255)
-    columns = Self.pixels(
-      from: (outline.columns.lower - reach.x).rounded(.down), to: (outline.columns.upper + reach.x).rounded(.up),
-      of: width)
-    rows = Self.pixels(
-      from: (outline.rows.lower - reach.y).rounded(.down), to: (outline.rows.upper + reach.y).rounded(.up), of: height)
-    plainRows = Self.pixels(
-      from: (outline.rows.lower + corner + reach.y).rounded(.up),
-      to: (outline.rows.upper - corner - reach.y).rounded(.down), of: height)
+    columns = (0..<width).from(
+      (outline.columns.lower - reach.x).rounded(.down), to: (outline.columns.upper + reach.x).rounded(.up))
+    rows = (0..<height).from(
+      (outline.rows.lower - reach.y).rounded(.down), to: (outline.rows.upper + reach.y).rounded(.up))
+    plainRows = (0..<height).from(
+      (outline.rows.lower + corner + reach.y).rounded(.up), to: (outline.rows.upper - corner - reach.y).rounded(.down))
     if columns.isEmpty || rows.isEmpty { return nil }
     blur =
       isHard
@@ -73,13 +73,11 @@ final class PlacedShadow {
   /// Above which a blur leaves nothing to see.
   private static let widest = 1e6
 
-  private static func pixels(from lower: Double, to upper: Double, of count: Int) -> Range<Int> {
-    let first = Int(min(max(lower, 0), Double(count)))
-    return first..<max(Int(min(max(upper, 0), Double(count))), first)
-  }
-
   /// The output columns the shadow touches in row `y`.
-  func columns(in y: Int) -> Range<Int> { rows.contains(y) ? columns : 0..<0 }
+  func columns(in y: Int) -> Range<Int> {
+    if plainRows.contains(y) { return columns }
+    return rows.contains(y) ? outline.touched(in: y, of: columns, reach: reach) : 0..<0
+  }
 
   /// Calls `body` with the opacity of each pixel of row `y`, in 65536ths; it is there for `columns`, which the shadow
   /// touches.
@@ -95,16 +93,39 @@ final class PlacedShadow {
   }
 
   private func write(_ y: Int, columns: Range<Int>, into row: ShadowRow) {
-    guard let blur else {
-      for x in columns { unsafe row.weights[x] = UInt32((outline.coverage(x, y) * opacity).rounded()) }
-      return
+    if let blur {
+      unsafe writeSoft(y, blur, columns: columns, into: row)
+    } else {
+      unsafe writeHard(y, columns: columns, into: row)
     }
+  }
+
+  private func writeHard(_ y: Int, columns: Range<Int>, into row: ShadowRow) {
+    func weight(_ x: Int) -> UInt32 { UInt32((outline.coverage(x, y) * opacity).rounded()) }
+    let full = outline.full(in: y, of: columns)
+    for x in columns.lowerBound..<full.lowerBound { unsafe row.weights[x] = weight(x) }
+    if !full.isEmpty {
+      unsafe (row.weights + full.lowerBound).update(repeating: weight(full.lowerBound), count: full.count)
+    }
+    for x in full.upperBound..<columns.upperBound { unsafe row.weights[x] = weight(x) }
+  }
+
+  private func writeSoft(_ y: Int, _ blur: BlurredOutline, columns: Range<Int>, into row: ShadowRow) {
     unsafe blur.write(y, columns: columns, opacity: opacity, into: row.rises)
+    let level = blur.level.clamped(to: columns)
     var sum: Float = 0.5
-    for x in columns {
-      unsafe sum += row.rises[x]
-      unsafe row.weights[x] = UInt32(min(max(sum, 0), 65536))
+    func add(_ columns: Range<Int>) {
+      for x in columns {
+        unsafe sum += row.rises[x]
+        unsafe row.weights[x] = UInt32(min(max(sum, 0), 65536))
+      }
     }
+    add(columns.lowerBound..<level.lowerBound)
+    if !level.isEmpty {
+      add(level.lowerBound..<level.lowerBound + 1)
+      unsafe (row.weights + level.lowerBound).update(repeating: row.weights[level.lowerBound], count: level.count)
+    }
+    add(level.isEmpty ? level.lowerBound..<columns.upperBound : level.upperBound..<columns.upperBound)
   }
 }
 

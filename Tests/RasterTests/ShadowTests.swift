@@ -76,6 +76,19 @@ import Testing
     }
   }
 
+  /// A page that shrinks to a card over another.
+  @Test("a frame with a card and its shadow is within bounds on average too", arguments: [1, 0.96, 0.8, 0.43])
+  func cardIsWithinBoundsOnAverage(scale: Double) {
+    let frame = TestFrame(.noise, over: .text, width: 117, height: 253, pageSize: PageSize(width: 390, height: 844))
+    for (opacity, isSubpixel) in [(1, false), (0.7, true)] {
+      let shadow = LayerState.Shadow(y: 8, blur: 30, opacity: 0.5)
+      let layer = LayerState(
+        name: "", content: .page(.from), anchor: Anchor(x: 0.5, y: 0.2), x: 40.7, scaleX: scale, scaleY: scale,
+        opacity: opacity, cornerRadius: 39, shadow: shadow, isSubpixel: isSubpixel)
+      frame.check([LayerState(name: "", content: .page(.to), scaleX: 0.95, scaleY: 0.95), layer], .texturedFrame)
+    }
+  }
+
   @Test("the shadow of a symmetric layer is symmetric", arguments: [0, 1, 7, 30], [0, 5.3, 50])
   func symmetry(blur: Double, radius: Double) {
     let frame = TestFrame(.flat(.white), width: 35, height: 24)
