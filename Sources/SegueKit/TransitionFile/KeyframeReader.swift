@@ -6,11 +6,6 @@ struct KeyframeReader {
   let values: Values
   let isClock: Bool
 
-  init(values: Values, isClock: Bool) {
-    self.values = values
-    self.isClock = isClock
-  }
-
   static let keys = ["start", "length"] + properties.map(\.key)
 
   /// How a property gets to a keyframe's value.
