@@ -30,15 +30,23 @@ public func python(_ script: String, _ arguments: String...) throws -> String {
   try text(pythonWithPillow, ["-c", script] + arguments)
 }
 
+/// What a Python script prints, given `arguments`. It may use jsonschema.
+public func pythonWithJSONSchema(_ script: String, _ arguments: String...) throws -> String {
+  try text(python(having: "jsonschema"), ["-c", script] + arguments)
+}
+
 /// The bytes that lower-case hexadecimal digits say.
 public func unhex(_ text: some StringProtocol) -> [UInt8] {
   let digits = text.utf8.map { $0 < 58 ? $0 - 48 : $0 - 87 }
   return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
 }
 
-/// The first Python that has Pillow; a version manager's own often hides the system's.
-private let pythonWithPillow =
-  ["python3", "/usr/bin/python3"].first { (try? run($0, ["-c", "import PIL"])) != nil } ?? "python3"
+private let pythonWithPillow = python(having: "PIL")
+
+/// The first Python that has `module`; a version manager's own often hides the system's.
+private func python(having module: String) -> String {
+  ["python3", "/usr/bin/python3"].first { (try? run($0, ["-c", "import \(module)"])) != nil } ?? "python3"
+}
 
 public struct ToolFailure: Error, CustomStringConvertible { public var description: String }
 
