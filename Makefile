@@ -1,8 +1,9 @@
-# make demo   builds segue and makes four previews from Samples/
+# make demo   builds segue and makes five previews from Samples/
 # make test   runs all tests
-# Both install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
+# make fuzz   reads broken files for ten minutes, or for SECONDS=60
+# All install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
 
-.PHONY: build demo test lint docs install clean setup setup-test
+.PHONY: build demo test fuzz lint docs install clean setup setup-test
 
 # Processors with AVX2 get code for it; the pictures are the same without.
 SIMD := $(shell grep -qs avx2 /proc/cpuinfo && echo -Xcc -mavx2)
@@ -23,23 +24,41 @@ build: setup
 
 demo: build
 	@mkdir -p demo
-	cd Samples/full-screen-return && ../../$(SEGUE) $$(cat command.txt) -o ../../demo/return.mp4 -o ../../demo/return.gif
-	cd Samples/pull-up-close && ../../$(SEGUE) $$(cat command.txt) -o ../../demo/close.mp4 -o ../../demo/close.gif
+	$(SEGUE) export-video Samples/full-screen-return/scene.yaml -o demo/return.mp4 -o demo/return.gif
+	$(SEGUE) export-video Samples/pull-up-close/scene.yaml -o demo/close.mp4 -o demo/close.gif
+	$(SEGUE) export-video Samples/walk/scene.yaml -o demo/walk.gif
 	@echo && ls -l demo
 
 test: setup setup-test
 	swift test $(TESTING)
+
+# libFuzzer is part of Swift's Linux toolchain, and gold cannot link it. What it finds is left in .build/fuzzing; build
+# the product 'fuzz' plainly and give it such a file to see the fault again. FUZZING builds the entry point; Swift's own
+# handler of faults would keep them from libFuzzer.
+FUZZ := .build/fuzzing
+SECONDS ?= 600
+
+fuzz: setup
+	swift build --product fuzz -c release --scratch-path $(FUZZ) -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library \
+	  -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
+	@mkdir -p $(FUZZ)/corpus
+	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/fuzz -max_total_time=$(SECONDS) -timeout=2 -rss_limit_mb=1024 -dict=Sources/fuzz/words.dict \
+	  -artifact_prefix=$(FUZZ)/ -print_final_stats=1 $(FUZZ)/corpus Tests/SegueKitTests/Corpus Sources/SegueKit/Presets
 
 lint:
 	swift format lint --strict --recursive Sources Tests Package.swift
 
 # The pictures in README.md.
 docs: build
-	cd Samples/full-screen-return && ../../$(SEGUE) $$(cat command.txt) -o preview.gif
-	cd Samples/pull-up-close && ../../$(SEGUE) $$(cat command.txt) -o preview.gif
-	cd Samples/full-screen-return && ../../$(SEGUE) still -t full-screen-return --from detail.png --to list.png \
-	  --sheet 6 -W 1200 -o sheet.png
-	cd Samples/full-screen-return && ../../$(SEGUE) inspect --from detail.png --to list.png --plot curves.svg
+	$(SEGUE) export-video Samples/full-screen-return/scene.yaml -o Samples/full-screen-return/preview.gif
+	$(SEGUE) export-video Samples/pull-up-close/scene.yaml -o Samples/pull-up-close/preview.gif
+	$(SEGUE) export-video Samples/walk/scene.yaml -W 260 -o Samples/walk/preview.gif
+	$(SEGUE) still Samples/full-screen-return/scene.yaml --sheet 6 -W 1200 -o Samples/full-screen-return/sheet.png
+	$(SEGUE) inspect Samples/full-screen-return/scene.yaml --plot Samples/full-screen-return/curves.svg
+	for name in $$($(SEGUE) transitions | cut -d' ' -f1); do \
+	  $(SEGUE) export-video Samples/full-screen-return/scene.yaml -t $$name -W 130 --fps 20 --colors 128 \
+	    -o Samples/presets/$$name.gif || exit 1; \
+	done
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

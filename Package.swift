@@ -35,6 +35,11 @@ let package = Package(
     .executableTarget(
       name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
 
+    // `make fuzz` builds it with libFuzzer, which has the entry point.
+    .executableTarget(
+      name: "fuzz", dependencies: ["Media", "SegueKit"], path: "Sources/fuzz", exclude: ["words.dict"],
+      swiftSettings: strict),
+
     .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
     system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
     .target(name: "CFFmpegLog", dependencies: ["CFFmpeg"], path: "Sources/CLibraries/CFFmpegLog"),
@@ -49,7 +54,9 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "Raster", "TestSupport", "CLittleCMS"], swiftSettings: strict),
-    .testTarget(name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport", "fuzz"], exclude: ["Corpus"],
+      swiftSettings: strict),
     .testTarget(
       name: "segueTests", dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport"],
       swiftSettings: strict),

@@ -27,42 +27,45 @@ extension Passage {
 
   /// Goes through the layers from the front until one shows all of the page as it is, which hides the rest.
   private static func breach(of states: [LayerState], page: PageSize, role: PageRole) -> ContractBreach? {
-    var translucent: LayerState?
-    for state in states.reversed() where state.canBeSeen(on: page) {
-      if state.content == .page(role), let reason = state.difference {
+    // Shows the page itself, but lets what lies under it show too.
+    var partial: LayerState?
+    for state in states.reversed() {
+      guard let sight = state.sight(on: page) else { continue }
+      if state.content == .page(role), let difference = state.difference {
+        // A page that has gone may still have its shadow here.
+        let reason = sight == LayerState.shadowOnly ? sight : difference
         return ContractBreach(page: role, layer: state.name, reason: reason)
       }
       if state.content != .page(role) {
         if state.name == "backdrop" { break }
-        return ContractBreach(
-          page: role, layer: state.name, reason: "shows, with opacity \(decimal(state.opacity))")
+        return ContractBreach(page: role, layer: state.name, reason: sight)
       }
-      if state.opacity >= 1 - 1e-6 { return nil }
-      translucent = state
+      if state.opacity >= 1 - 1e-6, !state.hasRoundCorners { return nil }
+      partial = state
     }
-    return ContractBreach(
-      page: role, layer: translucent?.name,
-      reason: translucent.map { "has opacity \(decimal($0.opacity))" } ?? "no layer shows it")
+    return ContractBreach(page: role, layer: partial?.name, reason: partial?.partialSight ?? "no layer shows it")
   }
 }
 
 extension LayerState {
-  /// Whether any of the layer, or of its shadow, is on the screen.
-  fileprivate func canBeSeen(on page: PageSize) -> Bool {
+  /// What of the layer is on the screen, as the end of a sentence; nil where nothing is.
+  fileprivate func sight(on page: PageSize) -> String? {
     var alpha = opacity
     if case .color(let color) = content { alpha *= Double(color.alpha) / 255 }
-    guard opacity > 1e-6, scaleX > 0, scaleY > 0 else { return false }
+    guard opacity > 1e-6, scaleX > 0, scaleY > 0 else { return nil }
     let left = x + anchor.x * page.width * (1 - scaleX)
     let top = y + anchor.y * page.height * (1 - scaleY)
     func isOnScreen(_ dx: Double, _ dy: Double, margin: Double) -> Bool {
       left + dx - margin < page.width - 1e-6 && left + dx + page.width * scaleX + margin > 1e-6
         && top + dy - margin < page.height - 1e-6 && top + dy + page.height * scaleY + margin > 1e-6
     }
-    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return true }
-    guard let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 else { return false }
+    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return "shows, with opacity \(decimal(opacity))" }
+    guard let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 else { return nil }
     // A Gaussian is as good as gone three standard deviations out.
-    return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur)
+    return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur) ? Self.shadowOnly : nil
   }
+
+  fileprivate static let shadowOnly = "has its shadow on the screen"
 
   /// How the layer differs from a page at rest; nil where it does not, opacity apart.
   fileprivate var difference: String? {
@@ -70,8 +73,16 @@ extension LayerState {
     if (scaleX - 1).magnitude > 1e-9 || (scaleY - 1).magnitude > 1e-9 {
       return "is scaled by \(decimal(scaleX)), \(decimal(scaleY))"
     }
-    if cornerRadius > 1e-6 { return "has corners with a radius of \(decimal(cornerRadius)) pt" }
-    if opacity < 1 - 1e-6, let shadow, shadow.opacity > 1e-6 { return "shows its shadow" }
+    let isPartial = opacity < 1 - 1e-6 || hasRoundCorners
+    if isPartial, let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 { return "shows its shadow" }
     return nil
+  }
+
+  fileprivate var hasRoundCorners: Bool { cornerRadius > 1e-6 }
+
+  /// Why a page that is where it should be does not cover what lies under it.
+  fileprivate var partialSight: String {
+    hasRoundCorners
+      ? "has corners with a radius of \(decimal(cornerRadius)) pt" : "has opacity \(decimal(opacity))"
   }
 }

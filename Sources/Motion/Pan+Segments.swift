@@ -93,12 +93,12 @@ private struct PanLife {
   private func squared(_ value: Double) -> Double { value * value }
 
   private mutating func advance(to point: Point, duration: Double, timing: TimingFunction) {
-    let from = finger.position
+    let wasPossible = if case .possible = touch { true } else { false }
     touch = decided(onMovingTo: point)
     if case .began(let start) = touch {
-      // Where the pan has only just been recognised, at `point`, it comes from nowhere.
-      let earlier = start == point ? point : from
-      let values = (from: pan.along(from: start, to: earlier), to: pan.along(from: start, to: point))
+      // A pan that has only now been recognised comes from nowhere.
+      let from = wasPossible ? start : finger.position
+      let values = (from: pan.along(from: start, to: from), to: pan.along(from: start, to: point))
       if values.to > side, values.to != values.from, pan.beyondSide == .reset {
         notes.append(.displacementResets(values.to, side: side))
       }

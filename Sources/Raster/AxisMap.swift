@@ -15,52 +15,58 @@ struct AxisMap {
   /// `1 << fractionBits`.
   let index: [Int32]
   let fraction: [UInt32]
+  /// The layer's edges, in output pixels.
+  let lower: Double
+  let upper: Double
 
-  /// The layer's edges in 65536ths of an output pixel.
+  /// The same in 65536ths.
   private let start: Int
   private let end: Int
 
   /// - Parameters:
   ///   - count: pixels of the output, and of the layer.
-  ///   - scale: about the middle; what is not above 0 is out of sight.
+  ///   - scale: about the anchor; what is not above 0 is out of sight.
+  ///   - anchor: what stays in place as the layer is scaled, as a fraction of its length.
   ///   - offset: pixels.
   ///   - fractionBits: 8 or 16.
-  ///   - snaps: whether the layer is only moved, and so placed on whole pixels, half up.
-  init(count: Int, scale: Double, offset: Double, fractionBits: Int, snaps: Bool) {
-    guard scale.isFinite, scale > 0, offset.magnitude < 1e9 else {
-      self.init(count: count, start: 0, end: 0, shift: nil, index: [], fraction: [])
+  ///   - snaps: whether the layer is placed on whole pixels, half up.
+  init(count: Int, scale: Double, anchor: Double, offset: Double, fractionBits: Int, snaps: Bool) {
+    let length = Double(count)
+    let pivot = length * anchor
+    guard scale.isFinite, scale > 0, offset.magnitude < Self.farthest, pivot.magnitude < Self.farthest else {
+      self.init(count: count, lower: 0, upper: 0, shift: nil, index: [], fraction: [])
       return
     }
-    let length = Double(count)
     if scale == 1, snaps || offset == offset.rounded() {
       let moved = Int((offset + 0.5).rounded(.down))
       self.init(
-        count: count, start: moved * Self.one, end: (moved + count) * Self.one, shift: moved, index: [], fraction: [])
+        count: count, lower: Double(moved), upper: Double(moved + count), shift: moved, index: [], fraction: [])
       return
     }
-    let middle = length / 2
-    let start = Self.fixed(middle + offset - scale * middle)
-    let end = Self.fixed(middle + offset + scale * middle)
-    let span = Self.span(count: count, start: start, end: end)
+    let lower = Self.clamped(pivot + offset - scale * pivot)
+    let upper = Self.clamped(pivot + offset + scale * (length - pivot))
+    let span = Self.span(count: count, start: Self.fixed(lower), end: Self.fixed(upper))
     var index: [Int32] = []
     var fraction: [UInt32] = []
     index.reserveCapacity(span.count)
     fraction.reserveCapacity(span.count)
     let last = max(count - 2, 0)
     for pixel in span {
-      let source = (Double(pixel) + 0.5 - middle - offset) / scale + middle - 0.5
+      let source = (Double(pixel) + 0.5 - pivot - offset) / scale + pivot - 0.5
       let position = Int((min(max(source, 0), length - 1) * Double(1 << fractionBits)).rounded())
       // The last pixel is reached as all of the way from the one before it.
       let left = min(position >> fractionBits, last)
       index.append(Int32(left))
       fraction.append(count == 1 ? 0 : UInt32(position - (left << fractionBits)))
     }
-    self.init(count: count, start: start, end: end, shift: nil, index: index, fraction: fraction)
+    self.init(count: count, lower: lower, upper: upper, shift: nil, index: index, fraction: fraction)
   }
 
-  private init(count: Int, start: Int, end: Int, shift: Int?, index: [Int32], fraction: [UInt32]) {
-    self.start = start
-    self.end = end
+  private init(count: Int, lower: Double, upper: Double, shift: Int?, index: [Int32], fraction: [UInt32]) {
+    self.lower = lower
+    self.upper = upper
+    start = Self.fixed(lower)
+    end = Self.fixed(upper)
     self.shift = shift
     self.index = index
     self.fraction = fraction
@@ -77,10 +83,12 @@ struct AxisMap {
   }
 
   private static let one = 65536
+  /// Pixels; further away, layers are out of sight and edges as good as here.
+  private static let farthest = 1e9
 
-  private static func fixed(_ position: Double) -> Int {
-    Int((min(max(position, -1e9), 1e9) * Double(one)).rounded())
-  }
+  private static func clamped(_ position: Double) -> Double { min(max(position, -farthest), farthest) }
+
+  private static func fixed(_ position: Double) -> Int { Int((position * Double(one)).rounded()) }
 
   private static func span(count: Int, start: Int, end: Int) -> Range<Int> {
     let first = min(max(start >> 16, 0), count)

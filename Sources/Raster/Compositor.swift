@@ -26,8 +26,11 @@ public import Motion
   /// - Precondition: `picture` has the size of the pages.
   public mutating func compose(_ layers: [LayerState], into picture: inout Bitmap) {
     precondition(picture.width == pages.width && picture.height == pages.height, "the picture has the pages' size")
-    let placed = layers.compactMap {
-      PlacedLayer($0, width: pages.width, height: pages.height, pageSize: pageSize)
+    var placed: [PlacedLayer] = []
+    for layer in layers {
+      let layer = unsafe PlacedLayer(
+        layer, width: pages.width, height: pages.height, pageSize: pageSize, scratch: scratch.shadow)
+      if let layer { placed.append(layer) }
     }
     while unsafe stretched.count < placed.count { unsafe stretched.append(StretchedRows(width: pages.width)) }
     for index in unsafe stretched.indices { unsafe stretched[index].reset() }
@@ -40,7 +43,7 @@ public import Motion
             layers: placed, width: width,
             from: PageRows(start: from.baseAddress!, width: width, isOpaque: pages.fromIsOpaque),
             to: PageRows(start: to.baseAddress!, width: width, isOpaque: pages.toIsOpaque),
-            sum: scratch.sum, layer: scratch.layer, stretched: stretched)
+            sum: scratch.sum, layer: scratch.layer, shadow: scratch.shadow, stretched: stretched)
           for y in 0..<picture.height { unsafe painter.paint(y, into: target.baseAddress! + y * width * 4) }
         }
       }

@@ -47,6 +47,13 @@ enum PlainKernels {
     }
   }
 
+  /// The same with a weight for each pixel.
+  static func mixColor(_ sum: WideRow, _ color: SIMD4<UInt8>, weights: UnsafePointer<UInt32>, count: Int) {
+    for x in 0..<count {
+      unsafe mixColor(sum.advanced(by: x), color, weight: weights[x], count: 1)
+    }
+  }
+
   /// Source-over with the alpha of each 8-bit pixel, exact: `sum = pixel + sum · (255 − alpha) / 255`, the division
   /// rounded to nearest in both bytes of the sum. On a sum without fraction, narrowing then gives the correctly rounded
   /// result: x · 256/255 is x + x/255.

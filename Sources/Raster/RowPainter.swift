@@ -17,46 +17,52 @@ internal import Motion
   let to: PageRows
   let sum: WideRow
   let layer: WideRow
+  let shadow: ShadowRow
   let stretched: [StretchedRows]
 
   /// Paints row `y` into `target`.
   func paint(_ y: Int, into target: UnsafeMutableRawPointer) {
-    let (region, lowest) = unsafe copyWhatShowsUnchanged(y, into: target)
-    guard !region.isEmpty else { return }
-    if lowest == nil { unsafe VectorKernels.fill(sum.advanced(by: region.lowerBound), .zero, count: region.count) }
-    for index in unsafe (lowest ?? 0)..<layers.count where unsafe layers[index].rows.span.contains(y) {
-      unsafe add(index, y: y, region: region, isBase: index == lowest)
-    }
-    unsafe VectorKernels.narrow(
-      target + region.lowerBound * 4, sum.advanced(by: region.lowerBound), count: region.count)
+    unsafe paint(y, columns: 0..<width, into: target)
   }
 
-  /// Goes through the layers from the front. Opaque ones that are only shifted, with nothing in front, are copied.
-  /// - Returns: the columns still to do, and the opaque layer that hides all below it there, if there is one.
-  private func copyWhatShowsUnchanged(
-    _ y: Int, into target: UnsafeMutableRawPointer
-  ) -> (region: Range<Int>, lowest: Int?) {
-    var region = unsafe 0..<width
+  /// Goes through the layers from the front to the first that is opaque over a run of `columns`. The run is copied where
+  /// nothing is in front and the layer is only shifted, else added up from that layer on; then what is left of the
+  /// run, and what is right of it.
+  private func paint(_ y: Int, columns: Range<Int>, into target: UnsafeMutableRawPointer) {
+    if columns.isEmpty { return }
     var isInFront = true
     for index in unsafe layers.indices.reversed() {
       let layer = unsafe layers[index]
-      guard layer.rows.span.contains(y), layer.columns.span.overlaps(region) else { continue }
-      let opaque = layer.columns.full.clamped(to: region)
-      if unsafe isOpaque(layer, y: y), !opaque.isEmpty {
-        if isInFront, layer.isShifted, opaque.lowerBound == region.lowerBound || opaque.upperBound == region.upperBound
-        {
-          unsafe copy(layer, y: y, columns: opaque, into: target)
-          region =
-            opaque.lowerBound == region.lowerBound
-            ? opaque.upperBound..<region.upperBound : region.lowerBound..<opaque.lowerBound
-          if region.isEmpty { return (region, nil) }
-          continue
+      let (span, full) = layer.columns(in: y)
+      let run = full.clamped(to: columns)
+      if unsafe !run.isEmpty && isOpaque(layer, y: y) {
+        if isInFront, layer.isShifted {
+          unsafe copy(layer, y: y, columns: run, into: target)
+        } else {
+          unsafe addUp(y, columns: run, lowest: index, into: target)
         }
-        if opaque == region { return (region, index) }
+        unsafe paint(y, columns: columns.lowerBound..<run.lowerBound, into: target)
+        unsafe paint(y, columns: run.upperBound..<columns.upperBound, into: target)
+        return
       }
-      isInFront = false
+      if span.overlaps(columns) || layer.shadow?.columns(in: y).overlaps(columns) == true { isInFront = false }
     }
-    return (region, nil)
+    unsafe addUp(y, columns: columns, lowest: nil, into: target)
+  }
+
+  /// Adds up the layers from the back, or from the one that hides all below it.
+  private func addUp(_ y: Int, columns: Range<Int>, lowest: Int?, into target: UnsafeMutableRawPointer) {
+    if let lowest {
+      unsafe sample(lowest, y: y, columns: columns, into: sum)
+    } else {
+      unsafe VectorKernels.fill(sum.advanced(by: columns.lowerBound), .zero, count: columns.count)
+    }
+    for index in unsafe (lowest.map { $0 + 1 } ?? 0)..<layers.count {
+      if let shadow = unsafe layers[index].shadow { unsafe add(shadow, y: y, columns: columns) }
+      unsafe add(index, y: y, columns: columns)
+    }
+    unsafe VectorKernels.narrow(
+      target + columns.lowerBound * 4, sum.advanced(by: columns.lowerBound), count: columns.count)
   }
 
   /// Whether nothing shows through the layer in row `y`, edge columns apart.
@@ -95,29 +101,31 @@ internal import Motion
     }
   }
 
-  /// Adds layer `index` to the sum: its whole columns, and the one at each edge that it covers in part.
-  private func add(_ index: Int, y: Int, region: Range<Int>, isBase: Bool) {
-    let layer = unsafe layers[index]
-    let visible = layer.columns.span.clamped(to: region)
-    guard !visible.isEmpty else { return }
-    if isBase {
-      unsafe sample(index, y: y, columns: visible, into: sum)
-      return
-    }
-    let weight = unsafe share(layer.weight, layer.rows.coverage(of: y))
-    let full = layer.columns.full.clamped(to: visible)
-    for x in visible.lowerBound..<(full.isEmpty ? visible.upperBound : full.lowerBound) {
-      unsafe add(index, y: y, columns: x..<x + 1, weight: share(weight, layer.columns.coverage(of: x)))
-    }
-    guard !full.isEmpty else { return }
-    unsafe add(index, y: y, columns: full, weight: weight)
-    for x in full.upperBound..<visible.upperBound {
-      unsafe add(index, y: y, columns: x..<x + 1, weight: share(weight, layer.columns.coverage(of: x)))
+  private func add(_ shadow: PlacedShadow, y: Int, columns: Range<Int>) {
+    let visible = shadow.columns(in: y).clamped(to: columns)
+    if visible.isEmpty { return }
+    unsafe shadow.withWeights(y, columns: visible, scratch: self.shadow) { weights in
+      unsafe VectorKernels.mixColor(
+        sum.advanced(by: visible.lowerBound), shadow.color, weights: weights + visible.lowerBound,
+        count: visible.count)
     }
   }
 
-  private func share(_ weight: UInt32, _ coverage: UInt32) -> UInt32 {
-    UInt32((UInt64(weight) * UInt64(coverage)) >> 16)
+  /// Adds what layer `index` has in `columns` to the sum: the pixels it covers alike in one run, those at its rim, each
+  /// covered in its own way, one by one.
+  private func add(_ index: Int, y: Int, columns: Range<Int>) {
+    let layer = unsafe layers[index]
+    let (span, full) = layer.columns(in: y)
+    let visible = span.clamped(to: columns)
+    let run = full.clamped(to: visible)
+    for x in visible.lowerBound..<(run.isEmpty ? visible.upperBound : run.lowerBound) {
+      unsafe add(index, y: y, columns: x..<x + 1, weight: layer.weight(x, y))
+    }
+    if run.isEmpty { return }
+    unsafe add(index, y: y, columns: run, weight: layer.weight(inRow: y))
+    for x in run.upperBound..<visible.upperBound {
+      unsafe add(index, y: y, columns: x..<x + 1, weight: layer.weight(x, y))
+    }
   }
 
   /// Adds `columns` of a layer to the sum, with one weight.
@@ -176,7 +184,7 @@ internal import Motion
   }
 
   private func stretchedRow(_ row: Int, of page: PageRows, _ index: Int, columns: Range<Int>) -> WideRow {
-    unsafe stretched[index].row(row, columns: columns) { wide in
+    unsafe stretched[index].row(row, columns: columns) { wide, columns in
       let map = unsafe layers[index].columns
       let first = columns.lowerBound - map.span.lowerBound
       unsafe map.index.withUnsafeBufferPointer { indices in

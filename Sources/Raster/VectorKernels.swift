@@ -52,6 +52,18 @@ enum VectorKernels {
     unsafe PlainKernels.mixColor(sum.advanced(by: whole), color, weight: weight, count: count - whole)
   }
 
+  static func mixColor(_ sum: WideRow, _ color: SIMD4<UInt8>, weights: UnsafePointer<UInt32>, count: Int) {
+    let (colorRB, colorGA) = wide(color)
+    let whole = blocks(count) { x in
+      let above = unsafe load(weights, x)
+      let below = Words(repeating: 65536) &- above
+      let rb = unsafe weighted(colorRB, above) &+ weighted(load(sum.rb, x), below)
+      let ga = unsafe weighted(colorGA, above) &+ weighted(load(sum.ga, x), below)
+      unsafe store(sum, x, rb, ga)
+    }
+    unsafe PlainKernels.mixColor(sum.advanced(by: whole), color, weights: weights + whole, count: count - whole)
+  }
+
   static func over(_ sum: WideRow, _ pixels: UnsafeRawPointer, count: Int) {
     let whole = blocks(count) { x in
       let (rb, ga) = unsafe split(load(pixels, x))

@@ -21,16 +21,24 @@
   /// One layer's row, before it is blended into the sum.
   let layer: WideRow
 
+  /// One row of a shadow.
+  let shadow: ShadowRow
+
   private let memory: UnsafeMutablePointer<UInt32>
 
   init(width: Int) {
-    unsafe memory = .allocate(capacity: width * 4)
-    unsafe memory.initialize(repeating: 0, count: width * 4)
+    unsafe memory = .allocate(capacity: width * 5)
+    unsafe memory.initialize(repeating: 0, count: width * 5)
     unsafe sum = WideRow(rb: memory, ga: memory + width)
     unsafe layer = WideRow(rb: memory + 2 * width, ga: memory + 3 * width)
+    unsafe shadow = ShadowRow(weights: memory + 4 * width, rises: .allocate(capacity: width))
+    unsafe shadow.rises.initialize(repeating: 0, count: width)
   }
 
-  deinit { unsafe memory.deallocate() }
+  deinit {
+    unsafe memory.deallocate()
+    unsafe shadow.rises.deallocate()
+  }
 }
 
 /// Two neighbouring rows of one layer, stretched across: successive output rows mostly need the same two.
@@ -53,16 +61,19 @@
     for slot in 0..<2 { unsafe held[slot] = (-1, 0..<0) }
   }
 
-  /// Source row `row` over output `columns`; `stretch` fills it where it is not held already.
-  func row(_ row: Int, columns: Range<Int>, stretch: (WideRow) -> Void) -> WideRow {
+  /// Source row `row` over output `columns`; `stretch` fills those that are not held already.
+  func row(_ row: Int, columns: Range<Int>, stretch: (WideRow, Range<Int>) -> Void) -> WideRow {
     // Even and odd source rows take turns, so that the two rows needed together never share a slot.
     let slot = row & 1
     let wide = unsafe WideRow(rb: memory + slot * 2 * width, ga: memory + (slot * 2 + 1) * width)
-    let isHeld =
-      unsafe held[slot].row == row && held[slot].columns.lowerBound <= columns.lowerBound
-      && held[slot].columns.upperBound >= columns.upperBound
-    if !isHeld {
-      unsafe stretch(wide)
+    let old = unsafe held[slot].columns
+    if unsafe held[slot].row == row, old.lowerBound <= columns.upperBound, columns.lowerBound <= old.upperBound {
+      if columns.lowerBound < old.lowerBound { unsafe stretch(wide, columns.lowerBound..<old.lowerBound) }
+      if columns.upperBound > old.upperBound { unsafe stretch(wide, old.upperBound..<columns.upperBound) }
+      unsafe held[slot].columns =
+        min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
+    } else {
+      unsafe stretch(wide, columns)
       unsafe held[slot] = (row, columns)
     }
     return unsafe wide

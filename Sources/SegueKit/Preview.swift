@@ -5,7 +5,7 @@ public import Raster
 /// asked for.
 public struct Preview: Sendable {
   public let timeline: Timeline
-  /// The name of the transition; of several, the first.
+  /// The name of the transition; of several, each once.
   public let transition: String
   /// The size of the pages in pixels.
   public let size: SegueError.Size
@@ -23,7 +23,9 @@ public struct Preview: Sendable {
     scale = images.scale
     let scene = request.scene(
       pageSize: PageSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
-    transition = scene.steps.lazy.compactMap(\.transition?.name).first ?? request.transition.name
+    var names: [String] = []
+    for name in scene.steps.compactMap(\.transition?.name) where !names.contains(name) { names.append(name) }
+    transition = names.joined(separator: ", ")
     do { timeline = try Timeline(scene) } catch { throw .scene(error) }
     warnings = images.notes + timeline.notes.map(\.description)
   }

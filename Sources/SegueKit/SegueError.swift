@@ -33,6 +33,11 @@ public enum SegueError: Error, Sendable, Equatable {
   public struct SizedPage: Sendable, Hashable {
     public var name: String
     public var size: Size
+
+    public init(name: String, size: Size) {
+      self.name = name
+      self.size = size
+    }
   }
 
   /// Pixels across and down.

@@ -35,7 +35,7 @@ extension PreviewRequest {
   var firstPage: String { walk?.root ?? PageRole.from.rawValue }
 
   /// The scene for pages of a size, in points.
-  func scene(pageSize: PageSize) -> Scene {
+  package func scene(pageSize: PageSize) -> Scene {
     guard let walk else {
       return Scene(
         transition: transition, gesture: gesture, pageSize: pageSize, holdFirst: holdFirst, holdLast: holdLast,

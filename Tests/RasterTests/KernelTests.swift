@@ -51,6 +51,20 @@ struct KernelTests {
     #expect(sums.plain.words == sums.vector.words)
   }
 
+  @Test(arguments: widths)
+  func `a colour with a weight for each pixel agrees`(count: Int) {
+    for shift in 0..<Self.weights.count {
+      let weights = (0..<count + 1).map { Self.weights[($0 + shift) % Self.weights.count] }
+      let sums = (plain: TestRow(wide: count, seed: 6), vector: TestRow(wide: count, seed: 6))
+      let color = SIMD4<UInt8>(13, 200, 77, 255)
+      weights.withUnsafeBufferPointer { weights in
+        PlainKernels.mixColor(sums.plain.wide, color, weights: weights.baseAddress! + 1, count: count)
+        VectorKernels.mixColor(sums.vector.wide, color, weights: weights.baseAddress! + 1, count: count)
+      }
+      #expect(sums.plain.words == sums.vector.words)
+    }
+  }
+
   @Test(arguments: widths, weights)
   func `source-over of wide pixels agrees`(count: Int, weight: UInt32) {
     let layer = TestRow(widePremultiplied: count, seed: 7)

@@ -43,6 +43,30 @@ import Testing
     }
   }
 
+  /// A circle 16 pixels wide in the middle of 29 × 17, or of half that width: what is below shows outside and at the rim.
+  @Test("a rounded layer hides what is below but for its rim and corners", arguments: [1.0, 0.5])
+  func roundedLayerHidesItsInside(scaleX: Double) {
+    let layer = LayerState(
+      name: "", content: .page(.from), x: 0, scaleX: scaleX, scaleY: 16.0 / 17, cornerRadius: 8.5)
+    let veil = LayerState(name: "veil", content: .color(.white), opacity: 0.3, cornerRadius: 5)
+    for layers in [[layer], [layer, veil]] {
+      let (one, other) = two(.noise, [LayerState(name: "", content: .page(.to))] + layers)
+      let (halfWidth, radius) = (14.5 * scaleX, (x: 8.5 * scaleX, y: 8.0))
+      for y in 0..<17 {
+        for x in 0..<29 {
+          func isInside(_ x: Int, _ y: Int) -> Bool {
+            let (u, v) = (abs(Double(x) - 14.5), abs(Double(y) - 8.5))
+            let (p, q) = (max(u - halfWidth + radius.x, 0) / radius.x, max(v - 8 + radius.y, 0) / radius.y)
+            return p * p + q * q <= 1
+          }
+          let corners = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)].filter { isInside($0.0, $0.1) }.count
+          if corners == 4 { #expect(one[x, y] == other[x, y], "covered at \(x), \(y)") }
+          if corners == 0 && y > 0 { #expect(one[x, y] != other[x, y], "bare at \(x), \(y)") }
+        }
+      }
+    }
+  }
+
   @Test("a page that is not opaque lets what is below show, exactly where it is not")
   func translucentPixelsShowWhatIsBelow() {
     for page in TestPage.translucent {

@@ -117,6 +117,41 @@ import Testing
     }
   }
 
+  /// Half of 0…16 about a quarter is 2…10, about the right edge 8…16; of 0…8 about the top 0…4.
+  @Test(
+    "a scaled layer keeps its anchor in place",
+    arguments: [(Anchor(x: 0.25, y: 0), 2..<10, 0..<4), (Anchor(x: 1, y: 1), 8..<16, 4..<8)])
+  func anchorStaysInPlace(anchor: Anchor, columns: Range<Int>, rows: Range<Int>) {
+    let frame = TestFrame(width: 16, height: 8)
+    let layer = LayerState(name: "", content: .color(.white), anchor: anchor, scaleX: 0.5, scaleY: 0.5)
+    var expected = Bitmap(width: 16, height: 8)
+    for y in rows { for x in columns { expected[x, y] = SIMD4(repeating: 255) } }
+    PixelExpectation.expectSame(frame.composed([layer]), expected, "about \(anchor)")
+  }
+
+  @Test("an anchor says nothing of a layer that is only moved", arguments: [false, true])
+  func anchorOfAnUnscaledLayer(isSubpixel: Bool) {
+    var layer = from
+    (layer.x, layer.isSubpixel) = (3.3, isSubpixel)
+    let expected = frame.composed([layer])
+    layer.anchor = Anchor(x: 0, y: 1)
+    PixelExpectation.expectSame(frame.composed([layer]), expected, "moved by 3.3 points")
+  }
+
+  /// A quarter of a pixel to the right: each column takes a quarter of the one to its left, and at the edge there is
+  /// three quarters of a column.
+  @Test("a subpixel layer lies between pixels")
+  func subpixelLayerLiesBetweenPixels() {
+    let page = Bitmap(width: 2, height: 1, rgba: [0, 40, 200, 255, 200, 80, 0, 255])
+    let frame = TestFrame(from: page, to: page, pageSize: PageSize(width: 2, height: 1))
+    let layer = LayerState(name: "", content: .page(.from), x: 0.25, isSubpixel: true)
+    let picture = frame.composed([layer])
+    #expect(picture == Bitmap(width: 2, height: 1, rgba: [0, 30, 150, 191, 150, 70, 50, 255]))
+    var whole = layer
+    whole.x = 1
+    #expect(frame.composed([whole]) == Bitmap(width: 2, height: 1, rgba: [0, 0, 0, 0, 0, 40, 200, 255]))
+  }
+
   /// The contents' two columns lie at ½ and 1½; doubled they lie at 0 and 2, so the output's centres ½ and 1½ are a
   /// quarter and three quarters of the way.
   @Test("content is interpolated between pixel centres")

@@ -6,8 +6,10 @@ struct RandomStack {
   let frame: TestFrame
   let layers: [LayerState]
 
-  /// - Parameter seed: what to pass to see a failure again.
-  init(seed: Int) {
+  /// - Parameters:
+  ///   - seed: what to pass to see a failure again.
+  ///   - isAdorned: whether layers have anchors, rounded corners and shadows too.
+  init(seed: Int, isAdorned: Bool = false) {
     var random = SeededRandom(seed: seed)
     let pages = TestPage.opaque + TestPage.translucent
     let (width, height) = (random.integer(in: 1...36), random.integer(in: 1...30))
@@ -15,7 +17,26 @@ struct RandomStack {
       random.choice(of: pages), over: random.choice(of: pages), width: width, height: height,
       pageSize: random.chance(0.5) ? nil : PageSize(width: 390, height: 844), seed: seed)
     self.frame = frame
-    layers = (0..<random.integer(in: 1...6)).map { _ in Self.layer(on: frame.pageSize, using: &random) }
+    layers = (0..<random.integer(in: 1...6)).map { _ in
+      var layer = Self.layer(on: frame.pageSize, using: &random)
+      if isAdorned { Self.adorn(&layer, on: frame.pageSize, using: &random) }
+      return layer
+    }
+  }
+
+  private static func adorn(_ layer: inout LayerState, on page: PageSize, using random: inout SeededRandom) {
+    if random.chance(0.5) {
+      layer.anchor = Anchor(x: random.number(in: -0.2...1.2), y: random.choice(of: [0, 0.5, 1, 3]))
+    }
+    layer.isSubpixel = random.chance(0.4)
+    let side = min(page.width, page.height)
+    layer.cornerRadius = side * random.choice(of: [0, random.number(in: 0...0.1), random.number(in: 0...0.7), 1000])
+    if random.chance(0.5) { return }
+    layer.shadow = LayerState.Shadow(
+      color: random.choice(of: [.black, .white, Color(red: 250, green: 120, blue: 3, alpha: 129)]),
+      x: random.chance(0.3) ? 0 : offset(page.width, &random), y: random.number(in: -0.3...0.3) * side,
+      blur: side * random.choice(of: [0, random.number(in: 0...0.05), random.number(in: 0...0.6), 5]),
+      opacity: opacity(&random))
   }
 
   private static func layer(on page: PageSize, using random: inout SeededRandom) -> LayerState {
@@ -24,7 +45,8 @@ struct RandomStack {
       Color(red: 1, green: 2, blue: 254, alpha: 1),
     ]
     let isColor = random.chance(0.3)
-    let content = isColor ? LayerState.Content.color(random.choice(of: colors)) : .page(random.chance(0.5) ? .from : .to)
+    let content: LayerState.Content =
+      isColor ? .color(random.choice(of: colors)) : .page(random.chance(0.5) ? .from : .to)
     let scaleX = random.chance(0.3) ? 1 : random.number(in: 0.1...3)
     let scaleY = random.chance(0.3) ? scaleX : random.chance(0.2) ? 1 : random.number(in: 0.1...3)
     return LayerState(

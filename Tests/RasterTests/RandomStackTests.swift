@@ -5,9 +5,12 @@ import Testing
 
 /// Stacks of layers no transition has, since a scene file may have any.
 @Suite struct RandomStackTests {
-  @Test("a random stack is within bounds and premultiplied", arguments: 0..<1500)
-  func randomStackIsWithinBounds(seed: Int) {
-    let stack = RandomStack(seed: seed)
+  @Test("a random stack is within bounds and premultiplied", arguments: [false, true])
+  func randomStackIsWithinBounds(isAdorned: Bool) {
+    for seed in 0..<1500 { check(RandomStack(seed: seed, isAdorned: isAdorned)) }
+  }
+
+  private func check(_ stack: RandomStack) {
     let picture = stack.frame.composed(stack.layers)
     PixelExpectation.anyStack.check(
       picture, against: stack.frame.reference.compose(stack.layers), stack.layers.reproduction(in: stack.frame))
@@ -17,9 +20,10 @@ import Testing
   @Test("a frame does not depend on the frames before it, nor on what the picture held")
   func framesAreIndependent() {
     for seed in 1000..<1040 {
-      let stack = RandomStack(seed: seed)
+      let stack = RandomStack(seed: seed, isAdorned: true)
       let frame = stack.frame
-      let stacks = [stack.layers, RandomStack(seed: seed + 500).layers, [], Array(stack.layers.prefix(1))]
+      let other = RandomStack(seed: seed + 500, isAdorned: true).layers
+      let stacks = [stack.layers, other, [], Array(stack.layers.prefix(1))]
       let fresh = stacks.map { frame.composed($0) }
 
       var compositor = frame.compositor

@@ -95,10 +95,16 @@ struct PlotTests {
   }
 
   @Test func `scales that differ by direction are two curves`() throws {
-    let layers = [Layer(name: "to", content: .page(.to), scaleX: growth, scaleY: 1, opacity: growth)]
+    let layers = [
+      Layer(name: "from", content: .page(.from)),
+      Layer(name: "to", content: .page(.to), scaleX: growth, scaleY: 1, opacity: growth),
+    ]
     #expect(try curves(table(transition(layers)).plot()) == ["progress: ", "scale: to x", "opacity: to"])
     let twice = Track(from: .init(at: 0, value: 0), to: .init(at: .percent(100), value: 2))
-    let both = [Layer(name: "to", content: .page(.to), scaleX: growth, scaleY: twice)]
+    let both = [
+      Layer(name: "from", content: .page(.from)),
+      Layer(name: "to", content: .page(.to), scaleX: growth, scaleY: twice),
+    ]
     #expect(try curves(table(transition(both)).plot()) == ["progress: ", "scale: to x, to y"])
   }
 

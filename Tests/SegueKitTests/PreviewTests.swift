@@ -58,7 +58,9 @@ struct PreviewTests {
     let wide = testPage(width: 120, height: 130, seed: 3)
     var request = PreviewRequest(transition: .pullUpClose, from: .bitmap(from), to: .bitmap(wide))
     #expect(
-      throws: SegueError.pagesDiffer(from: .init(width: 60, height: 130), to: .init(width: 120, height: 130))
+      throws: SegueError.pagesDiffer(
+        first: .init(name: "from", size: .init(width: 60, height: 130)),
+        second: .init(name: "to", size: .init(width: 120, height: 130)))
     ) { try Preview(request) }
 
     request.fit = .cover

@@ -1,4 +1,5 @@
 import Motion
+import SegueKit
 
 extension PublishedScene {
   static let finished = PublishedScene(

@@ -1,12 +1,12 @@
 import Foundation
+import Motion
 import SegueKit
 import Testing
 
-/// A folder of `Samples/` with a `command.txt`, read as the command would.
+/// A folder of `Samples/` with a `scene.yaml` in it.
 struct Sample: Sendable, CustomTestStringConvertible {
   let name: String
-  let folder: String
-  private let arguments: [String]
+  let scenePath: String
 
   /// Every sample there is, by name.
   static let all: [Sample] = {
@@ -16,34 +16,29 @@ struct Sample: Sendable, CustomTestStringConvertible {
   }()
 
   private init?(name: String, folder: String) {
-    guard let text = try? String(contentsOfFile: "\(folder)/command.txt", encoding: .utf8) else { return nil }
     self.name = name
-    self.folder = folder
-    arguments = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    scenePath = "\(folder)/scene.yaml"
+    guard FileManager.default.fileExists(atPath: scenePath) else { return nil }
   }
 
   var testDescription: String { name }
 
-  /// The file of page `from` or `to`.
-  func page(_ flag: String) throws -> String {
-    let index = try #require(arguments.firstIndex(of: flag), "\(name) has no \(flag)")
-    return "\(folder)/\(arguments[index + 1])"
+  var request: PreviewRequest {
+    get throws { try SceneFile(contentsOf: scenePath).request }
   }
 
-  var request: PreviewRequest {
-    get throws {
-      var request = PreviewRequest()
-      try #require(arguments.first == "export-video" && arguments.count % 2 == 1, "\(name) has another command")
-      for index in stride(from: 1, to: arguments.count, by: 2) {
-        let value = arguments[index + 1]
-        switch arguments[index] {
-        case "-t", "--transition": request.transition = try .init(named: value)
-        case "--from": request.from = .file(try page("--from"))
-        case "--to": request.to = .file(try page("--to"))
-        default: Issue.record("\(name): this test does not know \(arguments[index])")
-        }
-      }
-      return request
+  /// The files of the first page and the last.
+  func endPages() throws -> (first: String, last: String) {
+    let request = try request
+    let timeline = try Preview(request).timeline
+    let first = timeline.moment(at: 0).pages.from
+    let last = timeline.moment(at: timeline.duration).pages[timeline.endsOn]
+    let pages = request.walk?.pages ?? ["from": request.from, "to": request.to]
+    guard case .file(let firstPath) = pages[first], case .file(let lastPath) = pages[last] else {
+      throw SampleError.drawnPage
     }
+    return (firstPath, lastPath)
   }
+
+  enum SampleError: Error { case drawnPage }
 }

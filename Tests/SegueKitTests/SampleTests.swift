@@ -10,7 +10,7 @@ import Testing
 @Suite("A sample", .serialized)
 struct SampleTests {
   @Test("is there")
-  func found() { #expect(Sample.all.count >= 2, "found \(Sample.all.map(\.name))") }
+  func found() { #expect(Sample.all.count >= 3, "found \(Sample.all.map(\.name))") }
 
   @Test("becomes a movie, a GIF and pictures, with its pages at the ends", arguments: Sample.all)
   func rendered(sample: Sample) throws {
@@ -24,7 +24,8 @@ struct SampleTests {
       ])
     #expect(report.warnings == [])
     #expect(report.outputs.flatMap(\.file.notes) == [])
-    let (from, to) = (try picture(try sample.page("--from")), try picture(try sample.page("--to")))
+    let ends = try sample.endPages()
+    let (from, to) = (try picture(ends.first), try picture(ends.last))
 
     let preview = try Preview(request)
     let counts = [60, 25, 4].map { Int((preview.timeline.duration * $0 - 1e-9).rounded(.up)) + 1 }

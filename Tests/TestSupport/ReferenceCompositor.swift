@@ -22,39 +22,68 @@ public struct ReferenceCompositor: Sendable {
   ///   - rows: which rows of the frame to make; all by default.
   public func compose(_ layers: [LayerState], rows: [Int]? = nil) -> ReferencePicture {
     var picture = ReferencePicture(width: from.width, rows: rows ?? Array(0..<from.height))
-    for layer in layers where !layer.isHidden && layer.scaleX > 0 && layer.scaleY > 0 {
+    for layer in layers where !layer.isHidden && layer.scaleX > 0 && layer.scaleY > 0 && layer.opacity > 0 {
       draw(layer, into: &picture)
     }
     return picture
   }
 
   private func draw(_ layer: LayerState, into picture: inout ReferencePicture) {
-    let isUnscaled = layer.scaleX == 1 && layer.scaleY == 1
+    let isSnapped = layer.scaleX == 1 && layer.scaleY == 1 && !layer.isSubpixel
     let columns = Footprint(
-      length: from.width, scale: layer.scaleX, offset: layer.x * Double(from.width) / pageSize.width,
-      onWholePixels: isUnscaled)
+      length: from.width, scale: layer.scaleX, anchor: layer.anchor.x,
+      offset: layer.x * Double(from.width) / pageSize.width, onWholePixels: isSnapped)
     let lines = Footprint(
-      length: from.height, scale: layer.scaleY, offset: layer.y * Double(from.height) / pageSize.height,
-      onWholePixels: isUnscaled)
+      length: from.height, scale: layer.scaleY, anchor: layer.anchor.y,
+      offset: layer.y * Double(from.height) / pageSize.height, onWholePixels: isSnapped)
 
+    let radius = min(layer.cornerRadius, pageSize.width / 2, pageSize.height / 2)
+    // Of the layer, and of its shadow.
+    let shape = RoundedRectangle(
+      left: columns.start, top: lines.start, width: columns.scale * Double(columns.length),
+      height: lines.scale * Double(lines.length),
+      radiusX: radius * layer.scaleX * Double(from.width) / pageSize.width,
+      radiusY: radius * layer.scaleY * Double(from.height) / pageSize.height)
+
+    if let shadow = layer.shadow { draw(shadow, of: shape, opacity: layer.opacity, into: &picture) }
     let acrossTaps = (0..<from.width).map { columns.tap(at: $0) }
     for (index, row) in picture.rows.enumerated() {
       let down = lines.tap(at: row)
       if down.coverage == 0 { continue }
       for (column, across) in acrossTaps.enumerated() where across.coverage > 0 {
-        let coverage = across.coverage * down.coverage
+        let coverage = across.coverage * down.coverage - shape.cut(column, row)
+        if coverage <= 0 { continue }
         let isResampled: Bool
         let source: RealPixel
         switch layer.content {
         case .color(let color):
           source = RealPixel(color)
-          isResampled = coverage < 1
+          isResampled = false
         case .page(let role):
           source = sample(role == .from ? from : to, across, down)
-          isResampled = !isUnscaled
+          isResampled = !isSnapped
         }
         picture.blend(
           source, weight: layer.opacity * coverage, isResampled: isResampled, at: index * from.width + column)
+      }
+    }
+  }
+
+  /// Not cut out where the layer is.
+  private func draw(
+    _ shadow: LayerState.Shadow, of shape: RoundedRectangle, opacity: Double, into picture: inout ReferencePicture
+  ) {
+    let pixels = (x: Double(from.width) / pageSize.width, y: Double(from.height) / pageSize.height)
+    var outline = shape
+    outline.left += shadow.x * pixels.x
+    outline.top += shadow.y * pixels.y
+    let blurred = ReferenceShadow(
+      outline, width: from.width, deviationX: shadow.blur / 2 * pixels.x, deviationY: shadow.blur / 2 * pixels.y)
+    for (index, row) in picture.rows.enumerated() {
+      for (column, value) in blurred.row(row).enumerated() {
+        picture.blend(
+          RealPixel(shadow.color), weight: value * shadow.opacity * opacity, isResampled: false,
+          at: index * from.width + column)
       }
     }
   }
@@ -76,13 +105,13 @@ private struct Footprint {
   let scale: Double
   let start: Double
 
-  /// The layer rests on `0…length`, is scaled about the middle and then moved by `offset`; `onWholePixels` rounds the
-  /// offset half up.
-  init(length: Int, scale: Double, offset: Double, onWholePixels: Bool) {
+  /// The layer rests on `0…length`, is scaled about `anchor` of its length and then moved by `offset`;
+  /// `onWholePixels` rounds the offset half up.
+  init(length: Int, scale: Double, anchor: Double, offset: Double, onWholePixels: Bool) {
     self.length = length
     self.scale = scale
-    let middle = Double(length) / 2
-    start = onWholePixels ? (offset + 0.5).rounded(.down) : middle + offset - scale * middle
+    let pivot = Double(length) * anchor
+    start = onWholePixels ? (offset + 0.5).rounded(.down) : pivot + offset - scale * pivot
   }
 
   func tap(at pixel: Int) -> Tap {

@@ -60,9 +60,22 @@ extension [LayerState] {
         case .color(let color): "rgba(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
         }
       return
-        "\(content) x \(layer.x) y \(layer.y) scale \(layer.scaleX) × \(layer.scaleY) opacity \(layer.opacity)\(layer.isHidden ? " hidden" : "")"
+        "\(content) x \(layer.x) y \(layer.y) scale \(layer.scaleX) × \(layer.scaleY) opacity \(layer.opacity)"
+        + layer.rest
     }
     return "\(frame.width) × \(frame.height) px of \(frame.pageSize.width) × \(frame.pageSize.height) pt, "
       + stack.joined(separator: " | ")
+  }
+}
+
+extension LayerState {
+  /// What most layers do not have.
+  fileprivate var rest: String {
+    var words = anchor == .center ? "" : " about \(anchor.x), \(anchor.y)"
+    if cornerRadius != 0 { words += " radius \(cornerRadius)" }
+    if let shadow { words += " \(shadow)" }
+    if isSubpixel { words += " subpixel" }
+    if isHidden { words += " hidden" }
+    return words
   }
 }

@@ -18,7 +18,7 @@ extension SceneFile {
       fields.append(gesture.field)
     }
     if let scale = request.scale { fields.append(("scale", Node(scale))) }
-    if let frameRate { fields.append(("fps", Node("\(frameRate)"))) }
+    if let frameRate { fields.append(("fps", Node(plain: "\(frameRate)"))) }
     if let width { fields.append(("width", Node(width))) }
     if let height { fields.append(("height", Node(height))) }
     if let hold = request.holdFirst { fields.append(("hold-first", Node(seconds: hold))) }
@@ -35,7 +35,7 @@ extension SceneFile {
     let names = [first] + pages.keys.filter { $0 != first }.sorted()
     return Node(
       names.map { name in
-        if case .file(let path) = pages[name] { (name, Node(path)) } else { (name, Node("")) }
+        if case .file(let path) = pages[name] { (name, Node(path)) } else { (name, Node(plain: "")) }
       })
   }
 }
@@ -69,7 +69,7 @@ extension Destination {
     func add(_ key: String, _ node: Node, if isSaid: Bool) {
       if isSaid { fields.append((key, node)) }
     }
-    if let frameRate { fields.append(("fps", Node("\(frameRate)"))) }
+    if let frameRate { fields.append(("fps", Node(plain: "\(frameRate)"))) }
     if let width { fields.append(("width", Node(width))) }
     if let height { fields.append(("height", Node(height))) }
     switch format {

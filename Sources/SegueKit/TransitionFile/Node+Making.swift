@@ -2,12 +2,12 @@ internal import Motion
 
 extension Node {
   /// Text, in quotes only where it needs them.
-  init(_ text: String) { self.init(.scalar(text, isQuoted: false)) }
+  init(_ text: String) { self.init(text: text) }
 
   /// A number in the shortest form that reads back as the same.
-  init(_ number: Double) { self.init(number.shortest) }
+  init(_ number: Double) { self.init(plain: number.shortest) }
 
-  init(_ number: Int) { self.init("\(number)") }
+  init(_ number: Int) { self.init(plain: "\(number)") }
 
   /// A time.
   init(seconds: Double) { self.init("\(seconds.shortest)s") }

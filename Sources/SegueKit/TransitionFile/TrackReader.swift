@@ -14,7 +14,9 @@ struct TrackReader {
     let stops = items.enumerated().map { stop($1, unit, isLast: $0 == items.count - 1) }
     checkOrder(stops, items)
     let good = stops.compactMap(\.self)
-    return good.count == stops.count ? Track(good) : nil
+    guard good.count == stops.count else { return nil }
+    // One stop is the same everywhere.
+    return good.count == 1 ? Track(constant: good[0].value) : Track(good)
   }
 
   private func stop(_ node: Node, _ unit: Values.Unit, isLast: Bool) -> Track.Stop? {

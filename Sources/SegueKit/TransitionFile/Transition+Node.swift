@@ -1,7 +1,10 @@
-internal import Motion
+public import Motion
 
 extension Transition {
   /// The transition as a file says it; reading that gives the same again.
+  public var yaml: String { node.yaml }
+
+  /// The same as a node.
   var node: Node {
     var fields = [("name", Node(name))]
     if !summary.isEmpty { fields.append(("summary", Node(summary))) }
@@ -77,7 +80,7 @@ extension Pan {
 
 extension Pan.Settle {
   fileprivate var node: Node {
-    Node(animation.fields + (isProportional ? [("proportional", Node("true"))] : []))
+    Node(animation.fields + (isProportional ? [("proportional", Node(plain: "true"))] : []))
   }
 }
 
@@ -136,7 +139,7 @@ extension Layer {
               ]))
         ))
     }
-    if isSubpixel { fields.append(("subpixel", Node("true"))) }
+    if isSubpixel { fields.append(("subpixel", Node(plain: "true"))) }
     return Node(fields)
   }
 }
