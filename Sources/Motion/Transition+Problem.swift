@@ -19,6 +19,17 @@ extension Transition {
   }
 }
 
+extension Transition {
+  /// The first property whose stops cannot be drawn on a page of this size: the index of its layer, and its name.
+  package func propertyWithProblem(on page: PageSize) -> (layer: Int, name: String)? {
+    let whole = if case .pan(let pan) = driver { pan.side(of: page) } else { 1.0 }
+    for (index, layer) in layers.enumerated() {
+      for (name, track) in layer.tracks where track.problem(whole: whole) != nil { return (index, name) }
+    }
+    return nil
+  }
+}
+
 extension Layer {
   /// Every property that may move, by its name in a file.
   var tracks: [(name: String, track: Track)] {

@@ -10,7 +10,7 @@ struct Arguments {
   /// Each is one message; with any of them the command does not run.
   var problems: [String] = []
   /// What is wrong with the files named; told where the command line itself is right.
-  var fileProblems: [FileProblem] = []
+  var fileProblems: [FileProblems] = []
   /// What is done all the same, but perhaps not as meant.
   var warnings: [String] = []
   /// The value of an unknown option looks like a positional argument, which is then not worth a message.
@@ -44,7 +44,7 @@ struct Arguments {
   /// What `read` makes of a file; nil where that has problems, which are then told.
   mutating func file<Value>(_ read: () throws(SegueError) -> Value) -> Value? {
     do { return try read() } catch {
-      if case .file(let file) = error { fileProblems += file.problems } else { problems.append("\(error)") }
+      if case .file(let file) = error { fileProblems.append(file) } else { problems.append("\(error)") }
       return nil
     }
   }

@@ -18,7 +18,7 @@ struct Command {
       try runVerb()
       return .done
     } catch {
-      for problem in error.fileProblems { messages.problem(problem) }
+      for file in error.fileProblems { messages.problems(file) }
       for message in error.messages { messages.error(message) }
       return ExitCode(error)
     }

@@ -6,7 +6,7 @@ enum CommandError: Error {
   case usage(problems: [String], help: String)
   case segue(SegueError)
   /// Files the command line names have mistakes in them.
-  case files([FileProblem])
+  case files([FileProblems])
   /// The standard output takes nothing.
   case standardOutput(reason: String)
   /// Whoever read the standard output has stopped reading.
@@ -19,10 +19,10 @@ enum CommandError: Error {
 
 extension CommandError {
   /// What is wrong with files, told as compilers do.
-  var fileProblems: [FileProblem] {
+  var fileProblems: [FileProblems] {
     switch self {
     case .files(let problems): problems
-    case .segue(.file(let file)): file.problems
+    case .segue(.file(let file)): [file]
     default: []
     }
   }

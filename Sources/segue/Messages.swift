@@ -26,9 +26,11 @@ struct Messages {
     if loudness != .quiet { put(colored("segue: warning:", 33) + " \(text)\n") }
   }
 
-  /// A problem of a file, with the line and a caret. Warnings are not for the quiet.
-  func problem(_ problem: FileProblem) {
-    if problem.severity == .error || loudness != .quiet { put("\(problem)\n") }
+  /// What is wrong with a file, each problem with its line and a caret. Warnings are not for the quiet.
+  func problems(_ file: FileProblems) {
+    var file = file
+    if loudness == .quiet { file.problems.removeAll { $0.severity == .warning } }
+    if !file.problems.isEmpty { put("\(file)\n") }
   }
 
   /// One line of a summary.

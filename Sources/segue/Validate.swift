@@ -30,7 +30,7 @@ struct Validate: Verb {
       try StandardOutput.print(FileReport.json(reports))
     } else {
       for report in reports {
-        for problem in report.problems { messages.problem(problem) }
+        messages.problems(report.listing)
         if report.isValid { messages.line(report.path, "  \(report.kind?.rawValue ?? "file") is valid") }
       }
     }

@@ -77,7 +77,7 @@ struct Watch: Verb {
   private func draft(_ messages: Messages) -> Set<String> {
     var arguments = arguments
     let scene = SceneFlags(&arguments)
-    for problem in arguments.fileProblems { messages.problem(problem) }
+    for file in arguments.fileProblems { messages.problems(file) }
     for problem in arguments.problems { messages.error(problem) }
     if arguments.fileProblems.isEmpty, arguments.problems.isEmpty { export(scene, messages) }
     return sources(of: scene, arguments)
@@ -107,7 +107,8 @@ struct Watch: Verb {
 
   /// Also of a scene with mistakes, so that mending them is seen.
   private func sources(of scene: SceneFlags, _ arguments: Arguments) -> Set<String> {
-    var sources = Set(scene.scene.sources + arguments.fileProblems.map(\.path) + arguments.positionals)
+    var sources = Set(
+      scene.scene.sources + arguments.fileProblems.flatMap(\.problems).map(\.path) + arguments.positionals)
     for page in scene.request.pages.values {
       if case .file(let path) = page { sources.insert(path) }
     }

@@ -102,22 +102,15 @@ private struct TouchSamples {
 
   private mutating func readSample(_ cells: [Cell], line: Int) {
     guard columns.count == 3 else { return }
-    var numbers: [Double] = []
-    for (name, column) in zip(Self.names, columns) {
-      guard column < cells.count else {
-        problems.add(
-          at: SourcePosition(line: line, column: cells.last?.column ?? 1), "expected time, x and y, found no \(name)")
-        return
-      }
-      let cell = cells[column]
-      let limit = name == "time" ? 1e12 : 1e6
-      guard let number = Double(decimal: cell.text), number.magnitude <= limit else {
-        problems.add(
-          at: SourcePosition(line: line, column: cell.column), "expected a number for \(name), found '\(cell.text)'")
-        return
-      }
-      numbers.append(number)
+    let missing = zip(Self.names, columns).filter { $0.1 >= cells.count }.map(\.0)
+    if !missing.isEmpty {
+      problems.add(
+        at: SourcePosition(line: line, column: cells.last?.column ?? 1),
+        "expected time, x and y, found no \(missing.joined(separator: " and no "))")
+      return
     }
+    let numbers = zip(Self.names, columns).compactMap { name, column in number(cells[column], name, line: line) }
+    guard numbers.count == Self.names.count else { return }
     let place = SourcePosition(line: line, column: cells[columns[0]].column)
     let time = numbers[0] - (start ?? numbers[0])
     start = start ?? numbers[0]
@@ -131,5 +124,17 @@ private struct TouchSamples {
     }
     if samples.last?.time == time { samples.removeLast() }
     samples.append(Sample(time: time, point: Point(x: numbers[1], y: numbers[2])))
+  }
+
+  private func number(_ cell: Cell, _ name: String, line: Int) -> Double? {
+    let found = cell.text.isEmpty ? "nothing" : "'\(cell.text.prefix(60))'"
+    let problem: String
+    switch Double(decimal: cell.text) {
+    case let number? where number.magnitude <= (name == "time" ? 1e12 : 1e6): return number
+    case _?: problem = "expected \(name) within ±\(name == "time" ? "1e12" : "1000000"), found \(found)"
+    case nil: problem = "expected a number for \(name), found \(found)"
+    }
+    problems.add(at: SourcePosition(line: line, column: cell.column), problem)
+    return nil
   }
 }

@@ -19,11 +19,8 @@ struct OutputReader {
   static let gifKeys = ["colors", "dither", "loop"]
 
   func outputs(_ node: Node) -> [Destination] {
-    guard let items = node.items else {
-      let _: Never? = values.fail(node, "a list of outputs, such as - return.gif")
-      return []
-    }
-    return items.compactMap { output($0) }
+    let items = node.items ?? values.fail(node, "a list of outputs, such as - return.gif")
+    return (items ?? []).compactMap { output($0) }
   }
 
   func pixels(_ node: Node) -> Int? {
@@ -33,36 +30,34 @@ struct OutputReader {
   private func output(_ node: Node) -> Destination? {
     guard node.entries != nil else { return destination(node) }
     guard let fields = Fields(node, of: "an output", names: Self.keys, problems) else { return nil }
-    guard var output = fields.required("path").flatMap({ destination($0) }) else { return nil }
-    output.frameRate = fields["fps"].flatMap { values.frameRate($0) }
-    output.width = fields["width"].flatMap { pixels($0) }
-    output.height = fields["height"].flatMap { pixels($0) }
+    let named = fields.required("path").flatMap { destination($0) }
+    let frameRate = fields["fps"].flatMap { values.frameRate($0) }
+    let width = fields["width"].flatMap { pixels($0) }
+    let height = fields["height"].flatMap { pixels($0) }
+    let crf = fields["crf"].flatMap { values.number($0, in: 1...51, "a number from 1 (best) to 51") }
+    let preset = fields["x264-preset"].flatMap { values.word($0, of: MovieSettings.presets) }
+    let codec = fields["codec"].flatMap { values.word($0, MovieSettings.Codec.self) }
+    let oddSize = fields["odd"].flatMap { values.word($0, MovieSettings.OddSize.self) }
+    let colors = fields["colors"].flatMap { values.wholeNumber($0, in: 2...256, "2 to 256 colours") }
+    let dither = fields["dither"].flatMap { values.word($0, Dither.self) }
+    let loop = fields["loop"].flatMap { self.loop($0) }
+    guard var output = named else { return nil }
     refuse(output.format == .mp4 ? [] : Self.movieKeys, for: "an MP4", fields)
     refuse(output.format == .gif ? [] : Self.gifKeys, for: "a GIF", fields)
-    if let crf = fields["crf"].flatMap({ values.number($0, in: 1...51, "a number from 1 (best) to 51") }) {
-      output.movie.crf = crf
-    }
-    if let node = fields["x264-preset"] {
-      if let preset = node.text, MovieSettings.presets.contains(preset) {
-        output.movie.preset = preset
-      } else {
-        let _: Never? = values.fail(node, listed(MovieSettings.presets))
-      }
-    }
-    if let codec = fields["codec"].flatMap({ values.word($0, MovieSettings.Codec.self) }) { output.movie.codec = codec }
-    if let odd = fields["odd"].flatMap({ values.word($0, MovieSettings.OddSize.self) }) { output.movie.oddSize = odd }
-    if let colors = fields["colors"].flatMap({ values.wholeNumber($0, in: 2...256, "2 to 256 colours") }) {
-      output.colors = colors
-    }
-    if let dither = fields["dither"].flatMap({ values.word($0, Dither.self) }) { output.dither = dither }
-    if let node = fields["loop"] {
-      if let loop = node.text.flatMap({ Loop(text: $0) }) {
-        output.loop = loop
-      } else {
-        let _: Never? = values.fail(node, Loop.expected)
-      }
-    }
+    (output.frameRate, output.width, output.height) = (frameRate, width, height)
+    if let crf { output.movie.crf = crf }
+    if let preset { output.movie.preset = preset }
+    if let codec { output.movie.codec = codec }
+    if let oddSize { output.movie.oddSize = oddSize }
+    if let colors { output.colors = colors }
+    if let dither { output.dither = dither }
+    if let loop { output.loop = loop }
     return output
+  }
+
+  private func loop(_ node: Node) -> Loop? {
+    node.text.flatMap { Loop(text: $0) }
+      ?? values.fail(node, Loop.expected, suggestion(for: node.text ?? "", in: ["forever", "once"]))
   }
 
   private func destination(_ node: Node) -> Destination? {
@@ -78,7 +73,7 @@ struct OutputReader {
   private func refuse(_ keys: [String], for format: String, _ fields: Fields) {
     for key in keys {
       guard let position = fields.position(of: key) else { continue }
-      problems.add(at: position, "expected '\(key)' only of \(format): this output is none")
+      problems.add(at: position, "expected '\(key)' in \(format) only, found it in another output")
     }
   }
 }

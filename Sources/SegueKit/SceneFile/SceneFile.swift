@@ -50,7 +50,9 @@ public struct SceneFile: Sendable {
     let problems = Problems(source)
     let reader = SceneReader(node, problems)
     let scene = reader?.scene()
-    try problems.throwIfAny()
+    do { try problems.throwIfAny() } catch {
+      throw FileProblems(problems: error.problems.byFile(first: source.path), further: error.further)
+    }
     guard let scene else { preconditionFailure("a scene that cannot be read has a problem") }
     return scene
   }

@@ -31,14 +31,19 @@ struct SceneReader {
     checkVersion()
     var request = PreviewRequest()
     let steps = StepReader(values: values, places: places)
-    if let transition = fields["transition"].flatMap({ steps.transition($0) }) { request.transition = transition }
-    request.gesture = steps.finger(fields, transition: request.transition)
+    let transition = fields["transition"].map { steps.transition($0) } ?? request.transition
+    if let transition { request.transition = transition }
     request.scale = fields["scale"].flatMap { values.number($0, in: 0.01...100, "page pixels per point, 0.01 to 100") }
     request.holdFirst = fields["hold-first"].flatMap { values.duration($0) }
     request.holdLast = fields["hold-last"].flatMap { values.duration($0) }
     request.backdrop = fields["backdrop"].flatMap { values.color($0) }
     request.fit = fields["fit"].flatMap { values.word($0, PreviewRequest.Fit.self) }
-    if let list = fields["steps"] { walk(list, steps, &request) } else { pair(&request) }
+    if let list = fields["steps"] {
+      request.walk = walk(list, steps, transition)
+    } else {
+      pair(&request)
+      request.gesture = steps.finger(fields, transition: transition)
+    }
     let outputs = OutputReader(values: values, places: places)
     let width = fields["width"].flatMap { outputs.pixels($0) }
     let height = fields["height"].flatMap { outputs.pixels($0) }
@@ -69,23 +74,28 @@ struct SceneReader {
   }
 
   /// Pages by any name, and steps over a stack of them.
-  private func walk(_ list: Node, _ steps: StepReader, _ request: inout PreviewRequest) {
+  /// - Parameter transition: nil where it could not be read.
+  private func walk(_ list: Node, _ steps: StepReader, _ transition: Transition?) -> Walk {
     for key in ["gesture", "touches"] {
       if let position = fields.position(of: key) {
         problems.add(at: position, "expected '\(key)' in a step, found it beside 'steps'")
       }
     }
-    guard let node = fields.required("pages") else { return }
-    guard let entries = node.entries, let first = entries.first else {
-      let _: Never? = values.fail(node, "pages by name, such as list: list.png")
-      return
-    }
+    let entries = fields.required("pages").flatMap { named($0) } ?? []
     var pages: [String: PreviewRequest.Page] = [:]
     for entry in entries { pages[entry.key] = page(entry.value) ?? .placeholder }
     let names = entries.map(\.key)
-    let root = fields["root"].flatMap { steps.pageName($0, of: names) } ?? first.key
-    let walked = steps.steps(list, pages: names, root: root, transition: request.transition)
-    request.walk = Walk(pages: pages, root: root, steps: walked)
+    let root = fields["root"].flatMap { steps.pageName($0, of: names) } ?? names.first ?? ""
+    return Walk(
+      pages: pages, root: root, steps: steps.steps(list, pages: names, root: root, transition: transition))
+  }
+
+  private func named(_ node: Node) -> [Node.Entry]? {
+    let expected = "pages by name, such as list: list.png"
+    guard let entries = node.entries else { return values.fail(node, expected) }
+    guard entries.isEmpty else { return entries }
+    problems.add(at: node, "expected \(expected), found none")
+    return nil
   }
 
   /// A picture's path, or nothing for a drawn page.

@@ -28,24 +28,33 @@ struct StepReader {
       guard Transition.isPath(text) else { return try Transition(named: text) }
       return try Transition(contentsOf: places.input(text), frameRate: values.frameRate)
     } catch {
-      if case .file(let file) = error {
-        for problem in file.problems { problems.add(problem) }
-      } else {
-        problems.add(at: node, "\(error)")
-      }
+      add(error, at: node)
       return nil
     }
   }
 
+  /// Mistakes in a file that the scene names are told in that file; that it cannot be read is one of the scene.
+  private func add(_ error: SegueError, at node: Node) {
+    guard case .file(let file) = error else { return problems.add(at: node, "\(error)") }
+    for problem in file.problems {
+      if problem.position == nil {
+        problems.add(at: node, "'\(problem.path)': \(problem.message)")
+      } else {
+        problems.add(problem)
+      }
+    }
+  }
+
   /// `gesture` or `touches`; nil for the transition's own finger.
-  func finger(_ fields: Fields, transition: Transition) -> Gesture? {
+  /// - Parameter transition: nil where it could not be read.
+  func finger(_ fields: Fields, transition: Transition?) -> Gesture? {
     let given = ["gesture", "touches"].filter { fields[$0] != nil }
     guard let key = given.first, let node = fields[key] else { return nil }
     if given.count == 2 {
       problems.add(at: fields.position(of: "touches"), "expected either 'gesture' or 'touches', found both")
       return nil
     }
-    if case .clock = transition.driver {
+    if let transition, case .clock = transition.driver {
       problems.add(
         at: fields.position(of: key), "\(SceneError.gestureWithoutPan(transition: transition.name))")
       return nil
@@ -53,21 +62,20 @@ struct StepReader {
     if key == "gesture" { return GestureReader(values: values).gesture(node) }
     guard let path = values.line(node, "a path to a file of touches") else { return nil }
     do { return try Gesture(touchesIn: places.input(path)) } catch {
-      if case .file(let file) = error { for problem in file.problems { problems.add(problem) } }
+      add(error, at: node)
       return nil
     }
   }
 
-  /// - Parameter transition: of the returns that name none.
-  func steps(_ node: Node, pages: [String], root: String, transition: Transition) -> [Walk.Step] {
-    guard let items = node.items, !items.isEmpty else {
-      let _: Never? = values.fail(node, "a list of steps: - push: detail, - wait: 800ms, - return:")
-      return []
-    }
+  /// - Parameters:
+  ///   - pages: their names; empty where they could not be read.
+  ///   - transition: of the returns that name none; nil where it could not be read.
+  func steps(_ node: Node, pages: [String], root: String, transition: Transition?) -> [Walk.Step] {
+    guard let items = values.list(node, "a list of steps: - push: detail, - wait: 800ms, - return:") else { return [] }
     let steps = items.map { step($0, pages: pages, transition: transition) }
     // Later ones the timeline counts: a gesture may not go through.
     let moving = zip(steps, items).first { step, _ in if case .wait = step { false } else { true } }
-    if let moving, case .return = moving.0 {
+    if !pages.isEmpty, let moving, case .return = moving.0 {
       problems.add(
         at: moving.1, "expected a push first: '\(root)' is the root of the stack, and a root page refuses the gesture")
     }
@@ -76,18 +84,15 @@ struct StepReader {
 
   func pageName(_ node: Node, of names: [String]) -> String? {
     if let name = node.text, names.contains(name) { return name }
+    if names.isEmpty { return node.text }
     let hint = node.text.map { suggestion(for: $0, in: names) } ?? ""
     return values.fail(node, "one of the pages: \(listed(names))", hint)
   }
 
-  private func step(_ node: Node, pages: [String], transition: Transition) -> Walk.Step? {
+  private func step(_ node: Node, pages: [String], transition: Transition?) -> Walk.Step? {
     // `- return` is one without fields.
     if node.text == "return" { return .return() }
-    guard let entries = node.entries, entries.count == 1, let entry = entries.first, Self.kinds.contains(entry.key)
-    else {
-      let word = node.text ?? node.entries?.first?.key ?? ""
-      return values.fail(node, "one of 'push', 'return' and 'wait' in each step", suggestion(for: word, in: Self.kinds))
-    }
+    guard let entry = kind(node) else { return nil }
     switch entry.key {
     case "wait": return values.duration(entry.value).map { .wait($0) }
     case "push": return push(entry.value, pages: pages)
@@ -95,9 +100,33 @@ struct StepReader {
       if entry.value.isNull { return .return() }
       guard let fields = Fields(entry.value, of: "return", names: Self.returnKeys, problems) else { return nil }
       let own = fields["transition"].map { self.transition($0) }
-      if let own, own == nil { return nil }
-      return .return(transition: own ?? nil, gesture: finger(fields, transition: (own ?? nil) ?? transition))
+      return .return(transition: own ?? nil, gesture: finger(fields, transition: own ?? transition))
     }
+  }
+
+  /// The one field of a step, which says its kind.
+  private func kind(_ node: Node) -> Node.Entry? {
+    let expected = "one of 'push', 'return' and 'wait' in each step"
+    guard let entries = node.entries, let entry = entries.first else {
+      switch node.text {
+      case "push": return values.fail(node, "a page's name after a push: - push: detail")
+      case "wait": return values.fail(node, "a time after a wait: - wait: 800ms")
+      default: return values.fail(node, expected, suggestion(for: node.text ?? "", in: Self.kinds))
+      }
+    }
+    guard Self.kinds.contains(entry.key) else {
+      let hint = suggestion(for: entry.key, in: Self.kinds)
+      problems.add(at: entry.keyPosition, "expected \(expected), found '\(entry.key.prefix(60))'\(hint)")
+      return nil
+    }
+    guard entries.count == 1 else {
+      let second = entries[1]
+      let hint = Self.kinds.contains(second.key) ? "" : "; what belongs to a \(entry.key) is indented under it"
+      problems.add(
+        at: second.keyPosition, "expected \(expected), found '\(second.key.prefix(60))' beside '\(entry.key)'\(hint)")
+      return nil
+    }
+    return entry
   }
 
   private func push(_ node: Node, pages: [String]) -> Walk.Step? {
@@ -105,8 +134,7 @@ struct StepReader {
     guard let fields = Fields(node, of: "push", names: Self.pushKeys, problems) else { return nil }
     let page = fields.required("page").flatMap { pageName($0, of: pages) }
     let own = fields["transition"].map { transition($0) }
-    if let own, own == nil { return nil }
-    let gesture = finger(fields, transition: (own ?? nil) ?? .push)
+    let gesture = finger(fields, transition: own ?? .push)
     return page.map { .push(page: $0, transition: own ?? nil, gesture: gesture) }
   }
 }

@@ -55,7 +55,7 @@ struct DriverReader {
     }
     let require = fields["require"].flatMap { values.word($0, Requirement.self) } ?? .any
     if fields["distance"] == nil, fields["velocity"] == nil {
-      problems.add(at: node, "expected 'distance', 'velocity' or both in finish")
+      if hasOnly(Self.finishKeys, node) { problems.add(at: node, "expected 'distance', 'velocity' or both in finish") }
       return nil
     }
     return Pan.Finish(distance: distance, velocity: velocity, requiresAll: require == .all)
@@ -69,7 +69,7 @@ struct DriverReader {
 
   /// `duration` with `timing` or `spring`.
   private func animation(_ fields: Fields) -> Animation? {
-    let duration = fields["duration"].map { values.duration($0) }
+    let duration = fields["duration"].flatMap { values.duration($0) }
     let timing = fields["timing"].map { values.timing($0) }
     let spring = fields["spring"].map { self.spring($0) }
     if timing != nil, spring != nil {
@@ -77,21 +77,21 @@ struct DriverReader {
         at: fields.position(of: "spring"), "expected either 'timing' or 'spring' in \(fields.owner), found both")
       return nil
     }
-    let curve: Animation.Curve
-    if let spring {
-      guard let spring else { return nil }
-      curve = .spring(spring)
-    } else {
-      guard let timing = timing ?? TimingFunction.linear else { return nil }
-      curve = .timing(timing)
+    let curve: Animation.Curve?
+    if let spring { curve = spring.map { .spring($0) } } else { curve = (timing ?? .linear).map { .timing($0) } }
+    guard fields["duration"] == nil else {
+      guard let curve, let duration else { return nil }
+      return Animation(curve, duration: duration)
     }
-    if let duration, duration == nil { return nil }
-    let animation = Animation(curve, duration: duration ?? nil)
-    if let problem = animation.problem {
-      problems.add(at: fields["spring"] ?? fields.node, "\(fields.owner): \(problem)")
+    // Only a spring may settle by itself.
+    guard spring != nil else { return fields.required("duration").flatMap { _ in nil } }
+    if case .spring(.dampingRatio) = curve {
+      problems.add(
+        at: fields.node,
+        "expected 'duration' in \(fields.owner): a damping ratio alone does not say how fast the spring is")
       return nil
     }
-    return animation
+    return curve.map { Animation($0) }
   }
 
   private func spring(_ node: Node) -> Spring? {
@@ -99,14 +99,17 @@ struct DriverReader {
     let given = Self.springKeys.filter { fields[$0] != nil }
     let forms: [Set<String>] = [["mass", "stiffness", "damping"], ["damping-ratio"], ["bounce", "duration"]]
     guard forms.contains(Set(given)) else {
-      problems.add(
-        at: node,
-        "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))"
-      )
+      // A name that is none may be the very one that is missing.
+      if hasOnly(Self.springKeys, node) {
+        problems.add(
+          at: node,
+          "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))"
+        )
+      }
       return nil
     }
     func number(_ key: String) -> Double? {
-      fields[key].flatMap { values.number($0, in: -1e6...1e6, "a number for \(key)") }
+      fields[key].flatMap { values.number($0, in: 1e-6...1e6, "a number above 0 for \(key), at most 1000000") }
     }
     let spring: Spring?
     if given.contains("mass") {
@@ -114,7 +117,8 @@ struct DriverReader {
       guard let mass, let stiffness, let damping else { return nil }
       spring = .physical(mass: mass, stiffness: stiffness, damping: damping)
     } else if given.contains("bounce") {
-      let (bounce, duration) = (number("bounce"), fields["duration"].flatMap { values.duration($0) })
+      let bounce = fields["bounce"].flatMap { values.number($0, in: 0...0.99, "a bounce from 0 to 0.99") }
+      let duration = fields["duration"].flatMap { values.duration($0) }
       guard let bounce, let duration else { return nil }
       spring = .bounce(bounce, duration: duration)
     } else {
@@ -126,5 +130,10 @@ struct DriverReader {
       return nil
     }
     return spring
+  }
+
+  /// Whether each of the mapping's names is known.
+  private func hasOnly(_ names: [String], _ node: Node) -> Bool {
+    node.entries?.allSatisfy { names.contains($0.key) } ?? false
   }
 }

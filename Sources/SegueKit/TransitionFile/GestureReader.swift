@@ -5,31 +5,38 @@ struct GestureReader {
   let values: Values
 
   func gesture(_ node: Node) -> Gesture? {
-    let items = node.items ?? [node]
-    var text = ""
-    /// Where each item's text begins in the whole.
-    var starts: [Int] = []
-    for item in items {
-      guard
-        let step = values.line(item, "a step such as 'down 20 400', 'move 260 400 500ms', 'wait 1s', 'up' or 'cancel'")
-      else { return nil }
-      if !text.isEmpty { text += ", " }
-      starts.append(text.count)
-      text += step
-    }
-    do {
-      return try Gesture(text: text, frameRate: values.frameRate)
-    } catch {
-      let column = error.column - 1
-      let index = starts.lastIndex { $0 <= column } ?? 0
-      let item = items.isEmpty ? node : items[index]
-      var position = item.position
-      if case .scalar(let step, let isQuoted) = item.content, column - (starts.isEmpty ? 0 : starts[index]) < step.count
-      {
-        position.column += column - starts[index] + (isQuoted ? 1 : 0)
-      }
-      values.problems.add(at: position, error.problem)
+    let expected = "a step such as 'down 20 400', 'move 260 400 500ms', 'wait 1s', 'up' or 'cancel'"
+    guard let items = node.items == nil ? [node] : values.list(node, "a list of steps of a finger") else { return nil }
+    let steps = items.compactMap { values.line($0, expected) }
+    guard steps.count == items.count else { return nil }
+    do { return try Gesture(text: steps.joined(separator: Self.comma), frameRate: values.frameRate) } catch {
+      values.problems.add(at: place(error.column - 1, in: items, steps), error.problem)
       return nil
     }
+  }
+
+  private static let comma = ", "
+
+  /// - Parameter index: of a character in all the steps joined.
+  private func place(_ index: Int, in items: [Node], _ steps: [String]) -> SourcePosition {
+    var index = index
+    for (item, step) in zip(items, steps).dropLast() {
+      if index <= step.count { return item.position(ofCharacter: index) }
+      index -= step.count + Self.comma.count
+    }
+    return items[items.count - 1].position(ofCharacter: index)
+  }
+}
+
+extension Node {
+  /// Where a character of the text stands; where the text begins if it is not written as it reads, but with escapes or
+  /// over several lines.
+  fileprivate func position(ofCharacter index: Int) -> SourcePosition {
+    guard case .scalar(let text, let isQuoted) = content else { return position }
+    let quote = isQuoted ? 1 : 0
+    let length = text.unicodeScalars.count + 2 * quote
+    guard end == SourcePosition(line: position.line, column: position.column + length) else { return position }
+    let before = text.prefix(index).unicodeScalars.count
+    return SourcePosition(line: position.line, column: position.column + quote + before)
   }
 }

@@ -22,6 +22,7 @@ struct KeyframeReader {
     let tracks: [WritableKeyPath<Layer, Track> & Sendable]
   }
 
+  /// What keyframes can move.
   private static let properties = [
     Property(key: "x", unit: .length, tracks: [\.x]), Property(key: "y", unit: .length, tracks: [\.y]),
     Property(key: "scale", unit: .fraction, tracks: [\.scaleX, \.scaleY]),
@@ -33,10 +34,11 @@ struct KeyframeReader {
 
   /// A keyframe in fractions of the whole.
   private struct Keyframe {
-    let node: Node
     let start: Double
     let end: Double
     let fields: Fields
+    /// By property.
+    let values: [String: Quantity]
   }
 
   func apply(_ layer: Fields, to target: inout Layer) {
@@ -47,22 +49,16 @@ struct KeyframeReader {
       }
       return
     }
-    guard let items = node.items, !items.isEmpty else {
-      let _: Never? = values.fail(node, "a list of keyframes: - {start: 0, length: 0.2, opacity: 0.8}")
-      return
-    }
+    guard let items = values.list(node, "a list of keyframes: - {start: 0, length: 0.2, opacity: 0.8}") else { return }
     let keyframes = items.compactMap { keyframe($0) }
-    for property in Self.properties {
-      let used = keyframes.filter { $0.fields[property.key] != nil }
-      guard !used.isEmpty else { continue }
+    checkOrder(keyframes)
+    let used = Self.properties.filter { property in keyframes.contains { $0.fields[property.key] != nil } }
+    checkScales(used, keyframes)
+    refuseStops(besides: used, layer, target)
+    for property in used {
       for track in property.tracks {
-        guard let start = target[keyPath: track].constant else {
-          values.problems.add(
-            at: layer.position(of: property.key) ?? node.position,
-            "expected one value of \(property.key) beside its keyframes, found stops")
-          continue
-        }
-        if let stops = stops(used, property, from: start, calculation) { target[keyPath: track] = Track(stops) }
+        guard let start = target[keyPath: track].constant else { continue }
+        target[keyPath: track] = Track(stops(keyframes, property, from: start, calculation))
       }
     }
   }
@@ -78,38 +74,34 @@ struct KeyframeReader {
       }
     }
     let (start, length) = (share("start"), share("length"))
-    if Self.properties.allSatisfy({ fields[$0.key] == nil }) {
+    var properties: [String: Quantity] = [:]
+    for property in Self.properties {
+      properties[property.key] = fields[property.key].flatMap { values.quantity($0, property.unit) }
+    }
+    if node.entries?.allSatisfy({ ["start", "length"].contains($0.key) }) == true {
       values.problems.add(
         at: node, "expected a property in a keyframe: \(listed(Self.properties.map(\.key)))")
     }
     guard let start, let length else { return nil }
     guard start + length <= 1 + 1e-9 else {
       values.problems.add(
-        at: node, "expected a keyframe that ends by 1, found one that ends at \(decimal(start + length))")
+        at: fields["length"] ?? node,
+        "expected a keyframe that ends by 1, found one that ends at \(decimal(start + length))")
       return nil
     }
     // 0.28 + 0.14 is to be 0.42.
     let end = ((start + length) * 1e9).rounded() / 1e9
-    return Keyframe(node: node, start: start, end: min(end, 1), fields: fields)
+    return Keyframe(start: start, end: min(end, 1), fields: fields, values: properties)
   }
 
   private func stops(
     _ keyframes: [Keyframe], _ property: Property, from start: Quantity, _ calculation: Calculation
-  ) -> [Track.Stop]? {
+  ) -> [Track.Stop] {
     let easing: TimingFunction = calculation == .discrete ? .steps(1, .jumpEnd) : .linear
     var stops = [Track.Stop(at: place(0), value: start)]
     var last = 0.0
     for keyframe in keyframes {
-      guard let node = keyframe.fields[property.key], let value = values.quantity(node, property.unit) else {
-        return nil
-      }
-      guard keyframe.start >= last - 1e-9 else {
-        values.problems.add(
-          at: keyframe.node,
-          "expected keyframes of \(property.key) in order, found one that starts at \(decimal(keyframe.start)) before the one ahead of it ends at \(decimal(last))"
-        )
-        return nil
-      }
+      guard let value = keyframe.values[property.key] else { continue }
       if keyframe.start > last + 1e-9 {
         stops.append(Track.Stop(at: place(keyframe.start), value: stops[stops.count - 1].value))
       }
@@ -121,4 +113,40 @@ struct KeyframeReader {
   }
 
   private func place(_ share: Double) -> Quantity { isClock ? .number(share) : .percent(share * 100) }
+}
+
+extension KeyframeReader {
+  /// A property's keyframes follow one another; those of different properties may overlap.
+  private func checkOrder(_ keyframes: [Keyframe]) {
+    var ends: [String: Double] = [:]
+    for keyframe in keyframes {
+      let keys = Self.properties.map(\.key).filter { keyframe.fields[$0] != nil }
+      let late = keys.filter { keyframe.start < ends[$0, default: 0] - 1e-9 }
+      for key in keys { ends[key] = max(ends[key, default: 0], keyframe.end) }
+      guard !late.isEmpty, let node = keyframe.fields["start"] else { continue }
+      values.problems.add(
+        at: node,
+        "expected keyframes of \(late.joined(separator: " and ")) in order, found one that starts at \(decimal(keyframe.start)), before the one ahead of it ends"
+      )
+    }
+  }
+
+  private func checkScales(_ used: [Property], _ keyframes: [Keyframe]) {
+    guard used.contains(where: { $0.key == "scale" }) else { return }
+    for key in ["scale-x", "scale-y"] {
+      guard let position = keyframes.lazy.compactMap({ $0.fields.position(of: key) }).first else { continue }
+      values.problems.add(at: position, "expected either 'scale' or '\(key)' in keyframes, found both")
+    }
+  }
+
+  /// What keyframes move has one value besides, which they start from.
+  private func refuseStops(besides used: [Property], _ layer: Fields, _ target: Layer) {
+    let moved = Set(used.flatMap(\.tracks))
+    for property in Self.properties where !moved.isDisjoint(with: property.tracks) {
+      guard let position = layer.position(of: property.key),
+        property.tracks.contains(where: { target[keyPath: $0].constant == nil })
+      else { continue }
+      values.problems.add(at: position, "expected one value of \(property.key) beside its keyframes, found stops")
+    }
+  }
 }

@@ -20,9 +20,7 @@ struct LayerReader {
   static let shadowKeys = ["color", "x", "y", "blur", "opacity"]
 
   func layers(_ node: Node) -> [Layer]? {
-    guard let items = node.items, !items.isEmpty else {
-      return values.fail(node, "a list of layers, back to front")
-    }
+    guard let items = values.list(node, "a list of layers, back to front") else { return nil }
     let layers = items.map { layer($0) }
     checkNames(layers, items)
     for role in PageRole.allCases where !layers.contains(nil) {
@@ -63,14 +61,15 @@ struct LayerReader {
     let shadow = fields["shadow"].map { self.shadow($0, tracks) }
     let isSubpixel = fields["subpixel"].flatMap { values.boolean($0) } ?? false
     let name = fields["name"].map { values.line($0, "a name, such as mask") }
-    guard let content else { return nil }
+    // A layer of nothing is read to its end all the same, for the sake of its other mistakes.
     var layer = Layer(
-      name: (name ?? nil) ?? content.defaultName, content: content, anchor: anchor, x: track("x", .length, default: 0),
-      y: track("y", .length, default: 0), scaleX: track("scale-x", .fraction, default: scale),
+      name: (name ?? nil) ?? content?.defaultName ?? "", content: content ?? .page(.from), anchor: anchor,
+      x: track("x", .length, default: 0), y: track("y", .length, default: 0),
+      scaleX: track("scale-x", .fraction, default: scale),
       scaleY: track("scale-y", .fraction, default: scale), opacity: track("opacity", .fraction, default: 1),
       cornerRadius: track("corner-radius", .length, default: 0), shadow: shadow ?? nil, isSubpixel: isSubpixel)
     KeyframeReader(values: values, isClock: isClock).apply(fields, to: &layer)
-    return layer
+    return content == nil ? nil : layer
   }
 
   private func content(_ fields: Fields) -> Layer.Content? {

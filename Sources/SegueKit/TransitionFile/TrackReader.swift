@@ -9,11 +9,8 @@ struct TrackReader {
   static let stopKeys = ["at", "value", "easing"]
 
   func track(_ node: Node, _ unit: Values.Unit) -> Track? {
-    guard let items = node.items else {
-      if node.entries != nil { return values.fail(node, "one value, or a list of stops: - {at: 0%, value: …}") }
-      return values.quantity(node, unit).map { Track(constant: $0) }
-    }
-    guard !items.isEmpty else { return values.fail(node, "at least one stop") }
+    if node.text != nil { return values.quantity(node, unit).map { Track(constant: $0) } }
+    guard let items = values.list(node, "one value, or a list of stops: - {at: 0%, value: …}") else { return nil }
     let stops = items.enumerated().map { stop($1, unit, isLast: $0 == items.count - 1) }
     checkOrder(stops, items)
     let good = stops.compactMap(\.self)

@@ -61,7 +61,7 @@ extension Transition {
   }
 
   /// `mine` for `some/mine.yaml`.
-  private static func name(ofFile path: String) -> String {
+  static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.split(separator: ".").first.map(String.init) ?? file
   }

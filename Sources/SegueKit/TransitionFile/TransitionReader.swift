@@ -18,7 +18,8 @@ struct TransitionReader {
     let holdFirst = fields["hold-first"].flatMap { values.duration($0) }
     let holdLast = fields["hold-last"].flatMap { values.duration($0) }
     let driver = driver(fields)
-    let isClock = fields["pan"] == nil
+    // Where nothing says what drives, points may be meant.
+    let isClock = fields["clock"] != nil && fields["pan"] == nil
     guard let list = fields.required("layers") else { return nil }
     let layers = LayerReader(values: values, isClock: isClock).layers(list)
     guard let driver, let layers else { return nil }
@@ -28,9 +29,12 @@ struct TransitionReader {
   }
 
   private func driver(_ fields: Fields) -> Driver? {
-    switch (fields["clock"], fields["pan"]) {
-    case (let clock?, nil): return DriverReader(values: values).clock(clock).map { .clock($0) }
-    case (nil, let pan?): return DriverReader(values: values).pan(pan).map { .pan($0) }
+    let reader = DriverReader(values: values)
+    let clock = fields["clock"].map { reader.clock($0) }
+    let pan = fields["pan"].map { reader.pan($0) }
+    switch (clock, pan) {
+    case (let clock?, nil): return clock.map { .clock($0) }
+    case (nil, let pan?): return pan.map { .pan($0) }
     case (nil, nil):
       problems.add(at: fields.node, "expected 'clock' or 'pan' in a transition: what drives it")
     case (_?, _?):

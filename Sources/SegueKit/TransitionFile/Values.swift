@@ -22,16 +22,15 @@ struct Values {
     }
   }
 
-  func quantity(_ node: Node, _ unit: Unit, what: String = "") -> Quantity? {
-    let expected = what.isEmpty ? unit.expected : "\(what): \(unit.expected)"
-    guard let text = node.text else { return fail(node, expected) }
-    if text.hasSuffix("%"), let share = plain(text.dropLast()) { return .percent(share) }
-    if unit == .length, text.hasSuffix("pt"), let points = plain(text.dropLast(2)) { return .number(points) }
-    if let value = plain(text[...]) { return .number(value) }
-    if text.hasSuffix("px"), plain(text.dropLast(2)) != nil {
-      return fail(node, expected, "; pixels depend on the screen, points do not")
+  func quantity(_ node: Node, _ unit: Unit) -> Quantity? {
+    guard let text = node.text else { return fail(node, unit.expected) }
+    let suffix = (unit == .length ? ["%", "pt"] : ["%"]).first { text.hasSuffix($0) } ?? ""
+    guard let number = Double(decimal: text.dropLast(suffix.count)) else {
+      let isPixels = unit == .length && text.hasSuffix("px") && Double(decimal: text.dropLast(2)) != nil
+      return fail(node, unit.expected, isPixels ? "; pixels depend on the screen, points do not" : "")
     }
-    return fail(node, expected)
+    guard number.magnitude <= 1e6 else { return fail(node, "a number within ±1000000") }
+    return suffix == "%" ? .percent(number) : .number(number)
   }
 
   /// - Parameter unit: a suffix that may follow the number: `pt/s`.
@@ -82,8 +81,11 @@ struct Values {
   /// One of an enumeration's words.
   func word<Word: RawRepresentable & CaseIterable>(_ node: Node, _ kind: Word.Type) -> Word?
   where Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
-    if let word = node.text.flatMap({ Word(rawValue: $0) }) { return word }
+    word(node, of: Word.allCases.map(\.rawValue)).flatMap { Word(rawValue: $0) }
+  }
+
+  func word(_ node: Node, of words: [String]) -> String? {
+    if let word = node.text, words.contains(word) { return word }
     return fail(node, listed(words), hint(node, words))
   }
 
@@ -91,6 +93,14 @@ struct Values {
   func line(_ node: Node, _ expected: String) -> String? {
     guard let text = node.text, !text.isEmpty, !text.contains(where: \.isNewline) else { return fail(node, expected) }
     return text
+  }
+
+  /// The items of a list that has some.
+  func list(_ node: Node, _ expected: String) -> [Node]? {
+    guard let items = node.items else { return fail(node, expected) }
+    guard items.isEmpty else { return items }
+    problems.add(at: node, "expected \(expected), found an empty list")
+    return nil
   }
 
   /// Notes what was expected instead of `node`.
@@ -101,10 +111,6 @@ struct Values {
 
   private func hint(_ node: Node, _ words: [String]) -> String {
     node.text.map { suggestion(for: $0, in: words) } ?? ""
-  }
-
-  private func plain(_ text: Substring) -> Double? {
-    Double(decimal: text).flatMap { $0.magnitude <= 1e6 ? $0 : nil }
   }
 }
 

@@ -6,16 +6,22 @@ public struct FileReport: Sendable {
   public var path: String
   /// Nil where the file does not say what it is.
   public var kind: Kind?
-  /// Errors and warnings, in the file's order.
+  /// Errors and warnings, in the file's order, and after them those of files it names.
   public var problems: [FileProblem]
+  /// How many more errors there are than `problems` tells.
+  public var further = 0
+
+  /// The problems as they are told; unlike any other it may be empty.
+  public var listing: FileProblems { FileProblems(problems: problems, further: further) }
 
   /// Whether anything can be made of the file.
   public var isValid: Bool { !problems.contains { $0.severity == .error } }
 }
 
 extension FileReport: Encodable {
-  /// One JSON object: `valid`, and `files` with `path`, `kind` (`scene`, `transition` or null), `valid` and `problems`
-  /// (`severity`, `line` and `column` from 1, or null for the file as a whole, and `message`).
+  /// One JSON object: `valid`, and `files` with `path`, `kind` (`scene`, `transition` or null), `valid`, `problems`
+  /// (`path`, `severity`, `line` and `column` from 1, or null for the file as a whole, and `message`) and `further`, how
+  /// many errors more there are.
   public static func json(_ reports: [FileReport]) -> String { jsonText(Listing(reports)) }
 
   private struct Listing: Encodable {
@@ -28,7 +34,7 @@ extension FileReport: Encodable {
     }
   }
 
-  private enum Key: String, CodingKey { case path, kind, valid, problems }
+  private enum Key: String, CodingKey { case path, kind, valid, problems, further }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
@@ -36,6 +42,7 @@ extension FileReport: Encodable {
     try object.encode(kind?.rawValue, forKey: .kind)
     try object.encode(isValid, forKey: .valid)
     try object.encode(problems.map(Entry.init), forKey: .problems)
+    try object.encode(further, forKey: .further)
   }
 
   private struct Entry: Encodable {

@@ -19,12 +19,29 @@ struct SceneCheck {
     do {
       let preview = try Preview(scene.request)
       for note in preview.timeline.notes { problems.warn(at: place(of: note), "\(note)") }
-      for output in scene.outputs {
-        _ = try preview.plan([output.withDefaults(of: scene)])
-      }
+      check(scene, preview)
     } catch {
-      problems.add(at: place(of: error), "\(error)")
+      problems.add(at: place(of: error, scene.request), "\(error)")
     }
+  }
+
+  private func check(_ scene: SceneFile, _ preview: Preview) {
+    let items = field("outputs")?.items ?? []
+    var paths: [String] = []
+    for (output, item) in zip(scene.destinations, items) {
+      do {
+        try checkPaths(paths + [output.path], request: scene.request, overwrite: true)
+        paths.append(output.path)
+        _ = try preview.plan([output])
+      } catch { problems.add(at: item, message(of: error)) }
+    }
+  }
+
+  /// In a file's words, where the error's own are those of the command line.
+  private func message(of error: SegueError) -> String {
+    guard case .shapeDiffers(let page, let output) = error else { return "\(error)" }
+    return
+      "expected the shape of the page, \(page), found \(output): give one side alone, or 'fit: cover', 'contain' or 'stretch'"
   }
 
   /// Every picture is looked at, also where other things are wrong.
@@ -32,7 +49,7 @@ struct SceneCheck {
     guard let pages = field("pages")?.entries else { return }
     var first: (name: String, size: SegueError.Size)?
     for page in pages {
-      guard let path = page.value.text else { continue }
+      guard let path = page.value.text, !path.isEmpty, !path.contains(where: \.isNewline) else { continue }
       do {
         let size = try Picture(contentsOf: reader.places.path(path)).bitmap.size
         if let first, first.size != size, field("fit") == nil {
@@ -46,7 +63,7 @@ struct SceneCheck {
     }
   }
 
-  private func field(_ key: String) -> Node? { node.entries?.first { $0.key == key }?.value }
+  private func field(_ key: String) -> Node? { node.field(key) }
 
   private func step(_ number: Int) -> Node? {
     guard let items = field("steps")?.items, items.indices.contains(number - 1) else { return nil }
@@ -54,20 +71,28 @@ struct SceneCheck {
   }
 
   private func place(of note: MotionNote) -> Node {
-    if case .inStep(let number, _) = note, let step = step(number) { return step }
-    let transition = field("transition")
-    if case .breaksContract = note { return transition?.layer(note) ?? transition ?? node }
-    return field("gesture") ?? field("touches") ?? transition ?? node
+    if case .inStep(let number, let note) = note, let step = step(number) {
+      return step.entries?.first?.value.place(of: note) ?? step
+    }
+    return node.place(of: note) ?? node
   }
 
-  private func place(of error: SegueError) -> Node {
+  private func place(of error: SegueError, _ request: PreviewRequest) -> Node {
+    let driver = field("transition")
     switch error {
-    case .scene(.step(let number, _)): step(number) ?? node
-    case .scene(.hold(let name, _)): field(name) ?? node
-    case .scene(.tooLong): field("steps") ?? field("gesture") ?? field("touches") ?? node
-    case .scene: field("transition") ?? node
-    case .outOfRange, .shapeDiffers: field("outputs") ?? node
-    default: node
+    case .scene(.step(let number, _)): return step(number) ?? node
+    case .scene(.hold(let name, _)): return field(name) ?? node
+    case .scene(.nothingMoves): return field("steps") ?? node
+    case .scene(.tooLong): return field("steps") ?? field("gesture") ?? field("touches") ?? node
+    case .scene(.transition): return propertyWithProblem(request) ?? driver ?? node
+    default: return driver ?? node
     }
+  }
+
+  private func propertyWithProblem(_ request: PreviewRequest) -> Node? {
+    guard let images = try? PageImages(request) else { return nil }
+    let page = PageSize(
+      width: Double(images.size.width) / images.scale, height: Double(images.size.height) / images.scale)
+    return field("transition")?.property(request.transition.propertyWithProblem(on: page))
   }
 }

@@ -15,32 +15,22 @@ struct TransitionCheck {
 
   func run() {
     let values = Values(problems: problems, frameRate: Destination.defaultFrameRate)
-    guard let transition = TransitionReader(values: values, defaultName: "transition").transition(node),
+    guard
+      let transition = TransitionReader(values: values, defaultName: Transition.name(ofFile: problems.source.path))
+        .transition(node),
       problems.isEmpty
     else { return }
     do {
       let timeline = try Timeline(Scene(transition: transition, pageSize: Self.page))
       for note in timeline.notes { warn(note) }
-    } catch { problems.add(at: node, "\(error)") }
+    } catch {
+      let property = node.property(transition.propertyWithProblem(on: Self.page))
+      let size = "on a page of \(decimal(Self.page.width)) × \(decimal(Self.page.height)) points"
+      problems.add(at: property ?? node, "\(error), \(size)")
+    }
   }
 
   private func warn(_ note: MotionNote) {
-    problems.warn(at: node.layer(note) ?? node.entries?.first { $0.key == "pan" }?.value ?? node, "\(note)")
-  }
-}
-
-extension Node {
-  /// The layer of this transition that a note is about.
-  func layer(_ note: MotionNote) -> Node? {
-    guard case .breaksContract(let breach, _) = note,
-      let layers = entries?.first(where: { $0.key == "layers" })?.value
-    else { return nil }
-    return layers.items?.first { layer in
-      let fields = layer.entries ?? []
-      let name = ["name", "page", "snapshot"].lazy.compactMap { key in
-        fields.first { $0.key == key }?.value.text
-      }.first
-      return name ?? "color" == breach.layer
-    } ?? layers
+    problems.warn(at: node.layer(note) ?? node.field("pan")?.field("gesture") ?? node, "\(note)")
   }
 }

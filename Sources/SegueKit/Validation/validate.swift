@@ -6,25 +6,22 @@ internal import Motion
 ///   - path: of a YAML or JSON file; `-` is the standard input.
 ///   - strict: whether warnings are errors.
 public func validate(_ path: String, strict: Bool = false) -> FileReport {
-  do {
-    let source = try SourceText(path: path, kind: "a scene or a transition")
-    return validate(source, strict: strict)
-  } catch {
-    return FileReport(path: path, kind: nil, problems: error.problems)
+  do { return validate(try SourceText(path: path, kind: "a scene or a transition"), strict: strict) } catch {
+    return FileReport(error)
   }
 }
 
 /// - Parameter text: what the file holds; `path` is for messages, and says which folder its paths are relative to.
 public func validate(text: String, path: String, strict: Bool = false) -> FileReport {
   do { return validate(try SourceText(text, path: path), strict: strict) } catch {
-    return FileReport(path: path, kind: nil, problems: error.problems)
+    return FileReport(error)
   }
 }
 
 func validate(_ source: SourceText, strict: Bool) -> FileReport {
   let node: Node
   do { node = try Node(parsing: source, expecting: "a scene or a transition") } catch {
-    return FileReport(path: source.path, kind: nil, problems: error.problems)
+    return FileReport(error)
   }
   let problems = Problems(source)
   let kind = FileReport.Kind(of: node)
@@ -35,9 +32,17 @@ func validate(_ source: SourceText, strict: Bool) -> FileReport {
     problems.add(
       at: node, "expected a scene (version, pages, …) or a transition (clock or pan, and layers), found \(node)")
   }
-  var found = problems.all
-  if strict { for index in found.indices { found[index].severity = .error } }
-  return FileReport(path: source.path, kind: kind, problems: found)
+  var report = FileReport(path: source.path, kind: kind, problems: problems.all.byFile(first: source.path))
+  do { try problems.throwIfAny() } catch { report.further = error.further }
+  if strict { for index in report.problems.indices { report.problems[index].severity = .error } }
+  return report
+}
+
+extension FileReport {
+  /// Of what cannot be read.
+  fileprivate init(_ file: FileProblems) {
+    self.init(path: file.problems[0].path, kind: nil, problems: file.problems, further: file.further)
+  }
 }
 
 extension FileReport.Kind {
