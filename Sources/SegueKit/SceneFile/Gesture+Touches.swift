@@ -106,7 +106,7 @@ private struct TouchSamples {
     if !missing.isEmpty {
       problems.add(
         at: SourcePosition(line: line, column: cells.last?.column ?? 1),
-        "expected time, x and y, found no \(missing.joined(separator: " and no "))")
+        "expected time, x and y with commas between, found no \(missing.joined(separator: " and no "))")
       return
     }
     let numbers = zip(Self.names, columns).compactMap { name, column in number(cells[column], name, line: line) }
@@ -115,7 +115,7 @@ private struct TouchSamples {
     let time = numbers[0] - (start ?? numbers[0])
     start = start ?? numbers[0]
     if let last = samples.last, time < last.time {
-      problems.add(at: place, "expected times in order, found \(cells[columns[0]].text) after a later one")
+      problems.add(at: place, "expected times in order, found '\(cells[columns[0]].text)' after a later one")
       return
     }
     guard time <= Timeline.longest else {
