@@ -1,0 +1,203 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that a scene names: pictures, transitions, touches.
+struct NamedFileMistakeTests {
+  @Test(arguments: files)
+  func `each mistake is told in the file that has it`(_ file: BrokenFile) throws {
+    let folder = try Scratch()
+    for (name, text) in Self.others { try Data(text.utf8).write(to: URL(filePath: folder.file(name))) }
+    for (name, width, height) in [("page.png", 60, 130), ("wide.png", 64, 128)] {
+      let picture = PNGFile(width: width, height: height) { x, y, _ in (x + y) % 256 }
+      try Data(picture.bytes).write(to: URL(filePath: folder.file(name)))
+    }
+    file.expectProblems(in: folder.path)
+  }
+
+  private static let others = [
+    "broken.yaml": """
+    clock: {duration: -1s}
+    layers:
+      - page: from
+        opacity: 3s
+      - page: two
+
+    """,
+    "syntax.yaml": """
+    clock: {duration: 1s
+    layers: []
+
+    """,
+    "empty.yaml": "",
+    "mixed.yaml": """
+    pan:
+      direction: right
+      finish: {distance: 60pt}
+      settle: {duration: 300ms}
+      gesture: [down 20 400, up]
+    layers:
+      - page: from
+        x: [{at: 100%, value: 0}, {at: 320pt, value: 1}]
+      - page: to
+
+    """,
+    "touches.csv": """
+    time,x,y
+    0,20,400
+    0.1,60,400
+
+    """,
+    "broken.csv": """
+    time,x,y
+    0,20,400
+    0.1,6o,400
+
+    """,
+  ]
+
+  static let files: [BrokenFile] = [
+    BrokenFile(
+      "pictures are missing",
+      """
+      version: 1
+      pages: {from: none.png, to: nowhere/none.png}
+      """,
+      "2:15 cannot read 'none.png': there is no such file",
+      "2:29 cannot read 'nowhere/none.png': there is no such file"),
+    BrokenFile(
+      "a text for a picture",
+      """
+      version: 1
+      pages:
+        from: page.png
+        to: touches.csv
+      """,
+      "4:7 'touches.csv' is not a PNG, JPEG or WebP picture: it is text"),
+    BrokenFile(
+      "a picture of another size",
+      """
+      version: 1
+      pages:
+        from: page.png
+        to: wide.png
+      """,
+      "4:7 expected a picture of 60 × 130 pixels, as page 'from' is, found 64 × 128; \(Expected.pageShape) makes them one"
+    ),
+    BrokenFile(
+      "of another size, among steps",
+      """
+      version: 1
+      pages:
+        list: page.png
+        detail: wide.png
+        end: page.png
+      steps: [push: detail]
+      """,
+      "4:11 expected a picture of 60 × 130 pixels, as page 'list' is, found 64 × 128; \(Expected.pageShape) makes them one"
+    ),
+    BrokenFile(
+      "an empty path",
+      """
+      version: 1
+      pages: {from: "", to: page.png}
+      """,
+      "2:15 expected a picture's path, or nothing for a drawn page, found ''"),
+    BrokenFile(
+      "pictures and other mistakes",
+      """
+      version: 1
+      pages:
+        from: none.png
+      fps: 0
+      """,
+      "3:9 cannot read 'none.png': there is no such file",
+      "4:6 \(Expected.frameRate), found '0'"),
+    BrokenFile(
+      "a transition file is missing",
+      """
+      version: 1
+      transition: none.yaml
+      """,
+      "2:13 'none.yaml': cannot be read: there is no such file"),
+    BrokenFile(
+      "a transition file with mistakes",
+      """
+      version: 1
+      transition: broken.yaml
+      fps: 0
+      """,
+      "3:6 \(Expected.frameRate), found '0'",
+      "broken.yaml:1:19 \(Expected.time), found '-1s'",
+      "broken.yaml:4:14 \(Expected.fraction), found '3s'",
+      "broken.yaml:5:11 expected from or to, found 'two' (did you mean 'to'?)"),
+    BrokenFile(
+      "a transition file that is no YAML",
+      """
+      version: 1
+      transition: syntax.yaml
+      """,
+      "syntax.yaml:2:7 expected ',' or '}' in the mapping of line 1, found ':'"),
+    BrokenFile(
+      "a transition file that is empty",
+      """
+      version: 1
+      transition: empty.yaml
+      """,
+      "2:13 'empty.yaml': the file is empty: expected a transition"),
+    BrokenFile(
+      "a transition file used twice",
+      """
+      version: 1
+      pages: {list: , detail: }
+      steps:
+        - push: {page: detail, transition: broken.yaml}
+        - return: {transition: broken.yaml, gesture: [up]}
+        - wait: soon
+      """,
+      "5:49 the finger is not down: expected 'down X Y' first",
+      "6:11 \(Expected.time), found 'soon'",
+      "broken.yaml:1:19 \(Expected.time), found '-1s'",
+      "broken.yaml:4:14 \(Expected.fraction), found '3s'",
+      "broken.yaml:5:11 expected from or to, found 'two' (did you mean 'to'?)"),
+    BrokenFile(
+      "stops in order on another page only",
+      """
+      version: 1
+      transition: mixed.yaml
+      """,
+      "2:13 transition 'mixed': layer 'from', x: stop 2 is at 320, before the one ahead of it at 390: expected stops in order"
+    ),
+    BrokenFile(
+      "touches are missing",
+      """
+      version: 1
+      touches: none.csv
+      """,
+      "2:10 'none.csv': cannot be read: there is no such file"),
+    BrokenFile(
+      "touches with mistakes",
+      """
+      version: 1
+      touches: broken.csv
+      """,
+      "broken.csv:3:5 expected a number for x, found '6o'"),
+    BrokenFile(
+      "touches of nothing",
+      """
+      version: 1
+      touches:
+      """,
+      "2:9 expected a path to a file of touches, found nothing"),
+    BrokenFile(
+      "touches of a step",
+      """
+      version: 1
+      pages: {list: , detail: }
+      steps:
+        - push: detail
+        - return: {touches: none.csv}
+      """,
+      "5:23 'none.csv': cannot be read: there is no such file"),
+  ]
+}

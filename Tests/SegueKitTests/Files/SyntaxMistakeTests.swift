@@ -1,0 +1,169 @@
+import Testing
+
+/// Files that are no YAML or JSON, or neither a scene nor a transition.
+struct SyntaxMistakeTests {
+  @Test(arguments: files)
+  func `what cannot be read is told where the reading ends`(_ file: BrokenFile) { file.expectProblems() }
+
+  static let files: [BrokenFile] = [
+    BrokenFile(
+      "empty", "",
+      "the file is empty: expected a scene or a transition"),
+    BrokenFile(
+      "only a comment", "# nothing here\n",
+      "the file is empty: expected a scene or a transition"),
+    BrokenFile(
+      "a list",
+      """
+      - page: from
+      - page: to
+      """,
+      "1:1 \(Expected.either), found a list"),
+    BrokenFile(
+      "a word",
+      """
+      push
+      """,
+      "1:1 \(Expected.either), found 'push'"),
+    BrokenFile(
+      "nothing known in it",
+      """
+      {}
+      """,
+      "1:1 \(Expected.either), found a mapping"),
+    BrokenFile(
+      "keys of neither kind",
+      """
+      colour: black
+      widht: 3
+      """,
+      "1:1 \(Expected.either), found a mapping"),
+    BrokenFile(
+      "an open brace",
+      """
+      clock: {duration: 1s
+      layers:
+        - page: from
+      """,
+      "2:7 expected ',' or '}' in the mapping of line 1, found ':'"),
+    BrokenFile(
+      "an open bracket",
+      """
+      clock: {duration: 1s}
+      layers: [{page: from}, {page: to}
+      """,
+      "2:34 expected ',' or ']' in the list of line 2, found the end of the file"),
+    BrokenFile(
+      "an open quote",
+      """
+      name: "push
+      clock: {duration: 1s}
+      """,
+      "1:7 expected a closing quote, found the end of the file"),
+    BrokenFile(
+      "a key without a space",
+      """
+      clock:{duration: 1s}
+      layers:
+        - page: from
+      """,
+      "1:1 expected a field of a transition, found 'clock:{duration'; it may have name, summary, backdrop, hold-first, hold-last, clock, pan, layers",
+      "1:1 expected 'clock' or 'pan' in a transition: what drives it",
+      "3:3 expected a layer with page 'to', found none: a transition has both pages"),
+    BrokenFile(
+      "a tab for indentation", "clock:\n\tduration: 1s",
+      "2:1 expected spaces for the indentation, found a tab"),
+    BrokenFile(
+      "a key that is out of line",
+      """
+      clock:
+        duration: 1s
+         timing: linear
+      """,
+      "3:10 found ':' where no key can be; keys line up, one a line, and text with ': ' in it needs quotes"),
+    BrokenFile(
+      "an item without a space",
+      """
+      layers:
+        -page: from
+        -page: to
+      """,
+      "3:3 expected each key once, found '-page' again after line 2"),
+    BrokenFile(
+      "two colons",
+      """
+      name: push: pop
+      """,
+      "1:11 found ':' where no key can be; keys line up, one a line, and text with ': ' in it needs quotes"),
+    BrokenFile(
+      "the same key twice",
+      """
+      clock: {duration: 1s}
+      clock: {duration: 2s}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "2:1 expected each key once, found 'clock' again after line 1"),
+    BrokenFile(
+      "the same key twice, in two mappings",
+      """
+      name: a
+      name: b
+      layers:
+        - page: from
+          page: to
+      """,
+      "2:1 expected each key once, found 'name' again after line 1",
+      "5:5 expected each key once, found 'page' again after line 4"),
+    BrokenFile(
+      "an alias of nothing",
+      """
+      clock: {duration: 1s}
+      layers:
+        - page: from
+          opacity: *fade
+      """,
+      "4:14 expected an anchor '&fade' before its alias, found none"),
+    BrokenFile(
+      "a merge key",
+      """
+      clock: &a {duration: 1s}
+      layers:
+        - <<: *a
+          page: from
+      """,
+      "3:5 found the merge key '<<', which is not supported: write the fields out"),
+    BrokenFile(
+      "a tag",
+      """
+      clock: {duration: !time 1s}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:19 expected no tag, found '!time'"),
+    BrokenFile(
+      "two documents",
+      """
+      clock: {duration: 1s}
+      ---
+      layers:
+        - page: from
+      """,
+      "2:1 expected one document, found the beginning of a second"),
+    BrokenFile(
+      "JSON with a comma too few",
+      """
+      {"clock": {"duration": "1s"}
+       "layers": []}
+      """,
+      "2:2 expected ',' or '}' in the mapping of line 1, found '\"'"),
+    BrokenFile(
+      "JSON without its end",
+      """
+      {"clock": {"duration": "1s"}, "layers": [
+      """,
+      "1:42 expected a value, found the end of the file"),
+  ]
+}
