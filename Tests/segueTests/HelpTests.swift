@@ -1,10 +1,13 @@
 import Foundation
+import SegueKit
 import TestSupport
 import Testing
 
 /// Help, version, and the lists.
 struct HelpTests {
-  private static let verbs = ["export-video", "still", "inspect", "transitions", "doctor"]
+  private static let verbs = [
+    "export-video", "still", "inspect", "watch", "validate", "transitions", "scene", "doctor",
+  ]
 
   @Test(arguments: verbs)
   func `every verb has help, asked for in every way`(verb: String) async throws {
@@ -20,17 +23,23 @@ struct HelpTests {
     }
   }
 
-  @Test(arguments: verbs)
+  // What watches goes on until somebody stops it.
+  @Test(arguments: verbs.filter { $0 != "watch" })
   func `every example in the help is understood`(verb: String) async throws {
     let folder = try TestFolder()
+    try folder.makeFolder("transitions")
+    let transition =
+      "clock: {duration: 1s}\nlayers: [{page: to}, {page: from, opacity: [{at: 0, value: 1}, {at: 1, value: 0}]}]"
+    try folder.write("transitions/mine.yaml", transition)
+    try folder.write("scene.yaml", "version: 1\n")
+    try folder.write("walk.yaml", "version: 1\npages: {list: , detail: }\nwidth: 60\nsteps: [push: detail]")
     for name in ["detail.png", "list.png", "article.png"] { try folder.write(name, TestFolder.png(.photo, seed: 3)) }
     let help = try await CommandRun(verb, "--help", in: folder).outcome().output
     let examples = help.split(separator: "Examples:\n")[1].split(separator: "\n")
     #expect(!examples.isEmpty)
     for example in examples {
       var shell = CommandRun(in: folder)
-      let words = example.dropFirst("  segue ".count)
-      shell.launcher = ["/bin/sh", "-c", "\"$0\" \(words)"]
+      shell.launcher = ["/bin/sh", "-c", String(example).replacing("segue ", with: "\"$0\" ")]
       let outcome = try await shell.outcome()
       #expect(outcome.code == 0, "\(example): \(outcome.errors)")
     }
@@ -64,7 +73,8 @@ struct HelpTests {
   @Test func `transitions are listed by name`() async throws {
     let folder = try TestFolder()
     let list = try await CommandRun("transitions", in: folder).outcome()
-    let names = ["full-screen-return", "pull-up-close", "pull-up-close-intended"]
+    let names = Transition.presets.map(\.name)
+    #expect(names.count > 10)
     #expect(list.outputLines.map { $0.prefix { $0 != " " } }.map(String.init) == names)
     let json = try await CommandRun("transitions", "--json", in: folder).outcome().json()
     let entries = try #require(json["transitions"] as? [[String: String]])

@@ -42,9 +42,11 @@ struct JSONReportTests {
       in: try TestFolder())
     let outcome = try await run.outcome()
     let warnings = try #require(try outcome.json()["warnings"] as? [String])
-    #expect(warnings.count == 2, "\(warnings)")
+    #expect(warnings.count == 3, "\(warnings)")
     for warning in warnings { #expect(outcome.errors.contains("segue: warning: \(warning)\n")) }
     #expect(warnings[0].hasPrefix("60 × 130 is no iPhone screen: taken as 1 pixel per point"))
+    // The mask is gone after 320 points, and this page has 60.
+    #expect(warnings.contains { $0.contains("at its end the picture is not exactly page 'to': layer 'mask' shows") })
   }
 
   @Test func `a dry run says what the run then does, and writes nothing`() async throws {

@@ -18,17 +18,30 @@ struct WrongUsageTests {
   }
 
   private static let verbs = [
-    Case("", "segue: expected a verb: export-video, still, inspect, transitions, doctor", "see 'segue --help'"),
+    Case(
+      "", "segue: expected a verb: export-video, still, inspect, watch, validate, transitions, scene, doctor",
+      "see 'segue --help'"),
     Case("exprot-video", "unknown verb 'exprot-video' (did you mean 'export-video'?)"),
     Case("golden record", "unknown verb 'golden'"),
-    Case("validate x", "unknown verb 'validate'"),
-    Case("transitions show pull-up-close", "unexpected argument 'show'"),
+    Case("validate", "segue: expected at least one file, found none", "see 'segue validate --help'"),
+    Case("validate --strct a.yaml", "unknown option '--strct' (did you mean '--strict'?)"),
+    Case("transitions show", "show: expected a transition's name"),
+    Case("transitions show push pop", "unexpected argument 'pop'"),
+    Case("transitions show psh", "there is no transition 'psh' (did you mean 'push'?)"),
+    Case(
+      "transitions shwo push",
+      "unexpected argument 'shwo': expected 'show NAME' or 'schema' (did you mean 'show'?)"),
+    Case("scene", "expected 'schema', found nothing"),
+    Case("scene schmea", "expected 'schema', found 'schmea' (did you mean 'schema'?)"),
+    Case(
+      "watch", "--output: expected at least one path for the draft, such as draft.gif",
+      "expected a scene file, a transition file or pages to watch, found none"),
     Case("help frobnicate", "unknown verb 'frobnicate'"),
     Case("help still inspect", "unexpected argument 'inspect'"),
     Case("--verison", "unknown option '--verison' (did you mean '--version'?)"),
     Case("doctor now", "unexpected argument 'now'"),
-    Case("inspect scene.yaml", "unexpected argument 'scene.yaml'"),
-    Case("export-video scene.yaml -o a.mp4", "unexpected argument 'scene.yaml': pages are given as --from and --to"),
+    Case("inspect a.yaml b.yaml", "unexpected argument 'b.yaml'"),
+    Case("export-video a.yaml b.yaml c.yaml -o a.mp4", "argument 'b.yaml'\n", "unexpected argument 'c.yaml'"),
   ]
 
   private static let options = [
@@ -42,8 +55,7 @@ struct WrongUsageTests {
     Case("export-video -o a.mp4 --json=yes", "--json: expected no value, found 'yes'"),
     Case(
       "export-video", "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs"),
-    Case(
-      "export-video -- -o a.mp4", "unexpected argument '-o': pages are given", "--output: expected at least one path"),
+    Case("export-video -- -o a.mp4", "unexpected argument 'a.mp4'"),
     Case("export-video -q -v -o a.mp4", "--quiet and --verbose contradict each other"),
     Case("still", "--output: expected a name that ends in .png"),
     Case("still --sheet 3 --at 4% -o a.png", "--at is one moment and --sheet is many"),
@@ -66,7 +78,7 @@ struct WrongUsageTests {
       "--transition=ful-screen-return",
       "there is no transition 'ful-screen-return' (did you mean 'full-screen-return'?)"
     ),
-    ("--transition=", "there is no transition ''"),
+    ("--transition=", "--transition: expected a path, found an empty value"),
     ("--scale=0", "--scale: expected a number from 0.01 to 100, found '0'"),
     ("--scale=-3", "found '-3'"), ("--scale=nan", "found 'nan'"), ("--scale=3x", "found '3x'"),
     (
