@@ -53,11 +53,11 @@ lint:
 docs: build
 	$(SEGUE) export-video Samples/full-screen-return/scene.yaml -o Samples/full-screen-return/preview.gif
 	$(SEGUE) export-video Samples/pull-up-close/scene.yaml -o Samples/pull-up-close/preview.gif
-	$(SEGUE) export-video Samples/walk/scene.yaml -W 260 -o Samples/walk/preview.gif
+	$(SEGUE) export-video Samples/walk/scene.yaml -W 200 --fps 20 --colors 128 -o Samples/walk/preview.gif
 	$(SEGUE) still Samples/full-screen-return/scene.yaml --sheet 6 -W 1200 -o Samples/full-screen-return/sheet.png
 	$(SEGUE) inspect Samples/full-screen-return/scene.yaml --plot Samples/full-screen-return/curves.svg
 	for name in $$($(SEGUE) transitions | cut -d' ' -f1); do \
-	  $(SEGUE) export-video Samples/full-screen-return/scene.yaml -t $$name -W 130 --fps 20 --colors 128 \
+	  $(SEGUE) export-video Samples/full-screen-return/scene.yaml -t $$name -W 130 --fps 20 --colors 128 -q \
 	    -o Samples/presets/$$name.gif || exit 1; \
 	done
 

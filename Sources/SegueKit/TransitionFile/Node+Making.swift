@@ -40,9 +40,9 @@ extension Node {
 }
 
 extension Double {
-  /// The shortest decimal text, without an exponent, that reads back as the same number. Of numbers below 1e15.
+  /// The shortest decimal text, without an exponent, that reads back as the same number.
   var shortest: String {
-    if self == rounded() { return "\(Int(self))" }
+    if self == rounded(), magnitude < 1e15 { return "\(Int(self))" }
     let parts = "\(magnitude)".split(separator: "e")
     // Swift writes small numbers as 8.5e-05.
     guard parts.count == 2, let exponent = Int(parts[1]) else { return "\(self)" }
