@@ -60,15 +60,21 @@ struct SchemaVerdictTests {
     #expect(taken > files.count / 20 && refused > files.count / 2, "\(taken) taken, \(refused) refused")
   }
 
-  /// Every scene and transition of `Samples/`.
+  /// The scenes of `Samples/` and of the corpus.
   private static var samples: [FileText] {
     get throws {
-      let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Samples").path
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
-      return try paths.filter { $0.hasSuffix(".yaml") }.map { path in
-        let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
-        return FileText(kind: try Node(reading: text)["version"] == nil ? .transition : .scene, text: text)
+      let here = URL(filePath: #filePath).deletingLastPathComponent()
+      var files: [FileText] = []
+      for folder in ["../../../Samples", "../Corpus"] {
+        let folder = here.appending(path: folder).path
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".yaml") {
+          guard let text = try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8) else { continue }
+          let keys = (try? Node(reading: text))?.keys ?? []
+          if keys.contains("version") { files.append(FileText(kind: .scene, text: text)) }
+        }
       }
+      #expect(files.count > 5)
+      return files
     }
   }
 }
