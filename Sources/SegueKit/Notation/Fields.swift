@@ -7,6 +7,8 @@ struct Fields {
   let owner: String
   private let problems: Problems
   private let entries: [String: Node.Entry]
+  /// Names that something misspelt is taken for.
+  private let meant: Set<String>
 
   /// Nothing, and a problem, when `node` is no mapping.
   /// - Parameter names: every field there is, in the order in which a message lists them.
@@ -19,11 +21,14 @@ struct Fields {
     self.owner = owner
     self.problems = problems
     entries = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
+    var meant: Set<String> = []
     for entry in all where !names.contains(entry.key) {
       let hint = suggestion(for: entry.key, in: names)
+      meant.formUnion(names.filter { hint.contains("'\($0)'") })
       let known = hint.isEmpty && !names.isEmpty ? "; it may have \(names.joined(separator: ", "))" : hint
       problems.add(at: entry.keyPosition, "expected a field of \(owner), found '\(entry.key.prefix(60))'\(known)")
     }
+    self.meant = meant
   }
 
   /// The field's value, `null` too; nothing when the field is not there.
@@ -32,10 +37,14 @@ struct Fields {
   /// Where the field's name stands.
   func position(of name: String) -> SourcePosition? { entries[name]?.keyPosition }
 
-  /// The field's value, or nothing and a problem when the field is not there.
+  /// Whether something misspelt is taken for this name.
+  func mayMean(_ name: String) -> Bool { meant.contains(name) }
+
+  /// The field's value, or nothing and a problem when the field is not there; where its name is misspelt, that has been
+  /// noted already.
   func required(_ name: String) -> Node? {
     if let value = self[name] { return value }
-    problems.add(at: node, "expected '\(name)' in \(owner)")
+    if !mayMean(name) { problems.add(at: node, "expected '\(name)' in \(owner)") }
     return nil
   }
 }

@@ -3,9 +3,10 @@ internal import Motion
 
 /// A scene from its node, with every mistake noted where it stands.
 struct SceneReader {
+  /// `$schema` is for editors.
   static let keys = [
     "version", "transition", "pages", "gesture", "touches", "root", "steps", "scale", "fps", "width", "height",
-    "hold-first", "hold-last", "backdrop", "fit", "outputs",
+    "hold-first", "hold-last", "backdrop", "fit", "outputs", "$schema",
   ]
 
   let fields: Fields

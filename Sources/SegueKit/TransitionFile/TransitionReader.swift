@@ -7,7 +7,8 @@ struct TransitionReader {
   let defaultName: String
   var problems: Problems { values.problems }
 
-  static let keys = ["name", "summary", "backdrop", "hold-first", "hold-last", "clock", "pan", "layers"]
+  /// `$schema` is for editors.
+  static let keys = ["name", "summary", "backdrop", "hold-first", "hold-last", "clock", "pan", "layers", "$schema"]
 
   /// Nil where a problem has been noted.
   func transition(_ node: Node) -> Transition? {
@@ -36,7 +37,9 @@ struct TransitionReader {
     case (let clock?, nil): return clock.map { .clock($0) }
     case (nil, let pan?): return pan.map { .pan($0) }
     case (nil, nil):
-      problems.add(at: fields.node, "expected 'clock' or 'pan' in a transition: what drives it")
+      if !fields.mayMean("clock"), !fields.mayMean("pan") {
+        problems.add(at: fields.node, "expected 'clock' or 'pan' in a transition: what drives it")
+      }
     case (_?, _?):
       problems.add(
         at: fields.position(of: "pan"), "expected either 'clock' or 'pan', found both: a transition has one driver")

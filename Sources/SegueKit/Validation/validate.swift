@@ -46,12 +46,16 @@ extension FileReport {
 }
 
 extension FileReport.Kind {
-  /// What a file is by its keys; nil where it has none of either.
+  /// What a file is by its keys, misspelt ones too; nil where it has none of either.
   fileprivate init?(of node: Node) {
-    guard let entries = node.entries else { return nil }
-    let keys = Set(entries.map(\.key))
-    let scene = keys.intersection(SceneReader.keys).subtracting(TransitionReader.keys).count
-    let transition = keys.intersection(TransitionReader.keys).subtracting(SceneReader.keys).count
+    let keys = node.entries?.map(\.key) ?? []
+    func score(_ own: [String], _ other: [String]) -> Int {
+      let known = own.filter { !other.contains($0) }
+      return keys.count { known.contains($0) } * 2
+        + keys.count { !own.contains($0) && !other.contains($0) && !suggestion(for: $0, in: known).isEmpty }
+    }
+    let scene = score(SceneReader.keys, TransitionReader.keys)
+    let transition = score(TransitionReader.keys, SceneReader.keys)
     if scene == 0, transition == 0 { return nil }
     self = transition > scene ? .transition : .scene
   }
