@@ -11,10 +11,11 @@ extension Gesture {
         if isDown { return "the finger is down already: expected 'up' or 'cancel' before another 'down'" }
         if !point.isOnAnyScreen { return "expected coordinates within ±1000000 points" }
         isDown = true
-      case .move(let point, let duration, _):
+      case .move(let point, let duration, let timing):
         if !isDown { return "the finger is not down: expected 'down X Y' first" }
         if !point.isOnAnyScreen { return "expected coordinates within ±1000000 points" }
         if !Self.isDuration(duration) { return "expected a duration from 0 s to \(decimal(Timeline.longest)) s" }
+        if let problem = timing.problem { return problem }
       case .wait(let duration):
         if !Self.isDuration(duration) { return "expected a duration from 0 s to \(decimal(Timeline.longest)) s" }
       case .up, .cancel:

@@ -48,7 +48,7 @@ extension Layer {
 }
 
 extension Track {
-  /// Stops out of order, or numbers that cannot be calculated with.
+  /// Stops out of order, or numbers and easings that cannot be calculated with.
   func problem(whole: Double) -> String? {
     var last = -Double.infinity
     for (index, stop) in stops.enumerated() {
@@ -60,6 +60,7 @@ extension Track {
         return
           "stop \(index + 1) is at \(decimal(at)), before the one ahead of it at \(decimal(last)): expected stops in order"
       }
+      if let problem = stop.easing.problem { return "stop \(index + 1): \(problem)" }
       last = at
     }
     return nil
@@ -74,8 +75,15 @@ extension Driver {
     case .pan(let pan):
       if let problem = pan.settle.animation.problem { return "settle: \(problem)" }
       if let problem = pan.cancel.animation.problem { return "cancel: \(problem)" }
-      return pan.finish.problem
+      return pan.begin.problem ?? pan.finish.problem
     }
+  }
+}
+
+extension Pan.Begin {
+  var problem: String? {
+    guard let edge, !(edge >= 0 && edge.isCalculable) else { return nil }
+    return "edge: expected a number from 0 to \(decimal(Double.calculableLimit))"
   }
 }
 
