@@ -34,6 +34,9 @@ struct ExportVideo: Verb {
     keepsFiles = arguments.has(.noOverwrite)
     printsHashes = arguments.has(.hash)
     printsJSON = arguments.has(.json)
+    if printsScene, scene.request.gesture?.file == "<stdin>" {
+      arguments.problems.append("--print-scene: touches from the standard input have no name to print: give a file")
+    }
     if isRehearsal, printsHashes {
       arguments.warnings.append("--hash prints nothing: a dry run draws no frames")
     }

@@ -17,6 +17,8 @@ struct Watch: Verb {
   /// Read anew for each draft, since the scene decides what some of them mean.
   private let arguments: Arguments
   private let width: Int
+  /// The files to begin with.
+  private let sources: Set<String>
 
   /// Pixels.
   private static let defaultWidth = 240
@@ -26,16 +28,23 @@ struct Watch: Verb {
   init(_ arguments: inout Arguments) {
     self.arguments = arguments
     width = arguments.value(of: .draftWidth, as: .pixels) ?? Self.defaultWidth
-    // What is wrong with the files may be put right while we watch; what is wrong with the flags may not.
-    var once = arguments
-    let paths = once.values(of: .outputs, as: .destination)
-    let scene = SceneFlags(&once)
-    arguments.problems = once.problems
-    arguments.warnings = once.warnings
+    let paths = arguments.values(of: .outputs, as: .destination)
     if paths.isEmpty, !arguments.has(.outputs) {
       arguments.problems.append("--output: expected at least one path for the draft, such as draft.gif")
     }
-    if once.fileProblems.isEmpty, sources(of: scene, once).isEmpty {
+    // It can be read once only.
+    if Self.files(named: arguments).contains(where: { ["-", "/dev/stdin"].contains($0) }) {
+      sources = []
+      arguments.problems.append("the standard input cannot be watched: expected a file")
+      return
+    }
+    // What is wrong with the files may be put right while we watch; what is wrong with the flags may not.
+    var once = arguments
+    let scene = SceneFlags(&once)
+    sources = Self.sources(of: scene, once)
+    arguments.problems = once.problems
+    arguments.warnings = once.warnings
+    if sources.isEmpty {
       arguments.problems.append("expected a scene file, a transition file or pages to watch, found none")
     }
   }
@@ -45,13 +54,7 @@ struct Watch: Verb {
     var watched: [String: FileStamp?] = [:]
     var isStale = true
     while !Interrupt.isRequested {
-      if isStale {
-        // Taken before anything is read: what is saved meanwhile is then seen as new.
-        let stamps = Self.stamps(Array(watched.keys))
-        let sources = draft(messages)
-        watched = Self.stamps(sources.union(watched.keys))
-        for (path, stamp) in stamps { watched[path] = stamp }
-      }
+      if isStale { watched = draft(watching: sources.union(watched.keys), messages) }
       Thread.sleep(forTimeInterval: Self.interval)
       isStale = Self.hasSettled(watched)
     }
@@ -60,10 +63,10 @@ struct Watch: Verb {
 
   /// Whether a file has changed, and nobody is writing it any more.
   private static func hasSettled(_ watched: [String: FileStamp?]) -> Bool {
-    let now = stamps(Array(watched.keys))
+    let now = stamps(watched.keys)
     guard now != watched else { return false }
     Thread.sleep(forTimeInterval: interval)
-    return stamps(Array(watched.keys)) == now
+    return stamps(watched.keys) == now
   }
 
   private static func stamps(_ paths: some Sequence<String>) -> [String: FileStamp?] {
@@ -73,14 +76,17 @@ struct Watch: Verb {
   }
 
   /// Makes the draft, or says what is wrong.
-  /// - Returns: the files it depends on.
-  private func draft(_ messages: Messages) -> Set<String> {
+  /// - Returns: the files it depends on, and those at `paths`, as they were before they were read: what is saved
+  ///   meanwhile is then seen as new.
+  private func draft(watching paths: Set<String>, _ messages: Messages) -> [String: FileStamp?] {
+    let known = Self.stamps(paths)
     var arguments = arguments
     let scene = SceneFlags(&arguments)
+    let stamps = Self.stamps(Self.sources(of: scene, arguments)).merging(known) { $1 }
     for file in arguments.fileProblems { messages.problems(file) }
     for problem in arguments.problems { messages.error(problem) }
     if arguments.fileProblems.isEmpty, arguments.problems.isEmpty { export(scene, messages) }
-    return sources(of: scene, arguments)
+    return stamps
   }
 
   private func export(_ scene: SceneFlags, _ messages: Messages) {
@@ -106,19 +112,20 @@ struct Watch: Verb {
   }
 
   /// Also of a scene with mistakes, so that mending them is seen.
-  private func sources(of scene: SceneFlags, _ arguments: Arguments) -> Set<String> {
-    var sources = Set(
-      scene.scene.sources + arguments.fileProblems.flatMap(\.problems).map(\.path) + arguments.positionals)
+  private static func sources(of scene: SceneFlags, _ arguments: Arguments) -> Set<String> {
+    var sources = Set(scene.scene.sources + arguments.fileProblems.flatMap { $0.problems.map(\.path) } + files(named: arguments))
     for page in scene.request.pages.values {
       if case .file(let path) = page { sources.insert(path) }
     }
-    for (option, value) in arguments.given
-    where [Option.transition, .touches].contains(where: { $0.name == option.name }) {
-      if option.name == Option.touches.name || Transition.isPath(value) { sources.insert(value) }
-    }
-    sources.remove("-")
-    sources.remove("<stdin>")
     return sources
+  }
+
+  /// The scene, the transition and the touches that the command line names.
+  private static func files(named arguments: Arguments) -> [String] {
+    arguments.positionals
+      + arguments.given.filter { option, value in
+        option.name == Option.touches.name || option.name == Option.transition.name && Transition.isPath(value)
+      }.map(\.value)
   }
 }
 

@@ -7,6 +7,8 @@ struct CommandRun {
   var environment: [String: String] = [:]
   /// What starts the command, where it is not started by itself: its arguments come after these.
   var launcher: [String] = []
+  /// What the standard input has; nil for none.
+  var standardInput: String?
   /// Where the standard output goes instead of to `Outcome.output`.
   var standardOutput: FileHandle?
   /// Where the standard error goes instead of to `Outcome.errors`.
@@ -57,6 +59,11 @@ struct CommandRun {
       for name in ["NO_COLOR", "POSIXLY_CORRECT"] { environment[name] = nil }
       process.environment = environment.merging(run.environment) { $1 }
       process.standardInput = FileHandle.nullDevice
+      if let text = run.standardInput {
+        let input = URL(filePath: "\(run.folder.scratch)/\(name).in")
+        try Data(text.utf8).write(to: input)
+        process.standardInput = try FileHandle(forReadingFrom: input)
+      }
       process.standardOutput = try run.standardOutput ?? FileHandle(forWritingTo: output)
       process.standardError = try run.standardError ?? FileHandle(forWritingTo: errors)
       let (end, signal) = AsyncStream<Void>.makeStream()
@@ -64,6 +71,9 @@ struct CommandRun {
       process.terminationHandler = { _ in signal.finish() }
       if run.hasBlockedSignals { try process.run() } else { try withoutBlockedSignals { try process.run() } }
     }
+
+    /// What the standard error has so far.
+    func errorsSoFar() -> String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
     /// Waits for its end.
     func outcome() async throws -> Outcome {

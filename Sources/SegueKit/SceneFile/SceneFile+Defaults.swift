@@ -14,7 +14,8 @@ extension SceneFile {
   /// The outputs with all that the scene says of them.
   public var destinations: [Destination] { outputs.map { $0.withDefaults(of: self) } }
 
-  /// The scene with nothing left to a default or a guess, as `preview` of it shows it.
+  /// The scene with nothing left to a default or a guess, as `preview` of it shows it; but a format's own frame rate stays
+  /// its own.
   public func resolved(_ preview: Preview) -> SceneFile {
     var scene = self
     scene.request.scale = preview.scale
@@ -24,7 +25,6 @@ extension SceneFile {
     if request.walk == nil {
       scene.request.backdrop = request.backdrop ?? request.transition.backdrop ?? Scene.defaultBackdrop
     }
-    scene.frameRate = frameRate ?? (outputs.isEmpty ? Destination.defaultFrameRate : nil)
     return scene
   }
 }
