@@ -113,7 +113,8 @@ struct Watch: Verb {
 
   /// Also of a scene with mistakes, so that mending them is seen.
   private static func sources(of scene: SceneFlags, _ arguments: Arguments) -> Set<String> {
-    var sources = Set(scene.scene.sources + arguments.fileProblems.flatMap { $0.problems.map(\.path) } + files(named: arguments))
+    var sources = Set(scene.scene.sources + files(named: arguments))
+    for file in arguments.fileProblems { sources.formUnion(file.sources + file.problems.map(\.path)) }
     for page in scene.request.pages.values {
       if case .file(let path) = page { sources.insert(path) }
     }

@@ -25,7 +25,8 @@ struct Fields {
     for entry in all where !names.contains(entry.key) {
       let hint = suggestion(for: entry.key, in: names)
       meant.formUnion(names.filter { hint.contains("'\($0)'") })
-      let known = hint.isEmpty && !names.isEmpty ? "; it may have \(names.joined(separator: ", "))" : hint
+      let ours = names.filter { !$0.hasPrefix("$") }
+      let known = hint.isEmpty && !ours.isEmpty ? "; it may have \(ours.joined(separator: ", "))" : hint
       problems.add(at: entry.keyPosition, "expected a field of \(owner), found '\(entry.key.prefix(60))'\(known)")
     }
     self.meant = meant

@@ -28,6 +28,8 @@ public struct FileProblems: Error, Sendable, Hashable {
   public var problems: [FileProblem]
   /// How many more there are than `problems` tells.
   public var further = 0
+  /// Files that the file names, there or not, as far as it could be read.
+  public var sources: [String] = []
 }
 
 extension FileProblems {

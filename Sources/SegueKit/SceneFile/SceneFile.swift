@@ -51,7 +51,9 @@ public struct SceneFile: Sendable {
     let reader = SceneReader(node, problems)
     let scene = reader?.scene()
     do { try problems.throwIfAny() } catch {
-      throw FileProblems(problems: error.problems.byFile(first: source.path), further: error.further)
+      throw FileProblems(
+        problems: error.problems.byFile(first: source.path), further: error.further,
+        sources: reader?.places.read ?? [])
     }
     guard let scene else { preconditionFailure("a scene that cannot be read has a problem") }
     return scene

@@ -63,7 +63,6 @@ struct LayerKeyMistakeTests {
             - {at: 0%, vale: 0}
             - {at: 100%, value: 1}
       """,
-      "7:9 expected 'value' in a stop",
       "7:18 expected a field of a stop, found 'vale' (did you mean 'value'?)"),
     BrokenFile(
       "of a keyframe",
@@ -76,7 +75,6 @@ struct LayerKeyMistakeTests {
           keyframes:
             - {start: 0, lenght: 1, opacity: 0}
       """,
-      "7:9 expected 'length' in a keyframe",
       "7:20 expected a field of a keyframe, found 'lenght' (did you mean 'length'?)"),
     BrokenFile(
       "at and value are missing",

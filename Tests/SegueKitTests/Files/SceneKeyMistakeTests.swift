@@ -36,7 +36,6 @@ struct SceneKeyMistakeTests {
       steps:
         - push: {pag: detail}
       """,
-      "4:11 expected 'page' in push",
       "4:12 expected a field of push, found 'pag' (did you mean 'page'?)"),
     BrokenFile(
       "of a return",

@@ -35,7 +35,7 @@ struct SyntaxMistakeTests {
       "keys of neither kind",
       """
       colour: black
-      widht: 3
+      3: three
       """,
       "1:1 \(Expected.either), found a mapping"),
     BrokenFile(

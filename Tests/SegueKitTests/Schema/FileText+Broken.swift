@@ -17,7 +17,6 @@ extension FileText {
     "{clock: {duration: 1}, layers: [{page: from}, {page: to}], name: }",
     "{clock: {duration: 1}, layers: [{page: from}, {page: to}], backdrop: blakc}",
     "{clock: {duration: 1}, layers: [{page: from}, {page: to}], hold-last: -1s}",
-    "{clock: {duration: 1}, layers: [{page: from}, {page: to}], $schema: transition.schema.json}",
   ]
 
   private static let clocks = [

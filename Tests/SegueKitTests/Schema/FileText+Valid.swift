@@ -7,6 +7,7 @@ extension FileText {
 
   private static let transitions = [
     """
+    $schema: transition.schema.json
     name: every-field
     summary: all a clock and a layer can say
     backdrop: '#00ff0080'
