@@ -37,7 +37,8 @@ extension Passage {
         return ContractBreach(page: role, layer: state.name, reason: reason)
       }
       if state.content != .page(role) {
-        if state.name == "backdrop" { break }
+        // What lets others show is to blame, and not what then does.
+        if state.name == "backdrop" || partial != nil { break }
         return ContractBreach(page: role, layer: state.name, reason: sight)
       }
       if state.opacity >= 1 - 1e-6, !state.hasRoundCorners { return nil }

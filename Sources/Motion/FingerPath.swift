@@ -9,7 +9,7 @@ struct FingerPath {
   }
 
   /// Seconds of the gesture.
-  private let start: Double
+  let start: Double
   private var pieces: [Piece] = []
   private(set) var position: Point
   private var end: Double

@@ -15,6 +15,12 @@ public indirect enum MotionNote: Sendable, Hashable {
   case displacementResets(Double, side: Double)
   /// At one end of the transition the picture is not exactly the page it should be.
   case breaksContract(ContractBreach, transition: String)
+  /// One movement lasts so many seconds, which nobody waits for: a time without a unit was meant in milliseconds.
+  case lastsLong(seconds: Double, what: String)
+  /// A curve does not begin at 0 or not end at 1, and the picture jumps there.
+  case curveJumps(from: Double, to: Double, what: String)
+  /// A spring has not settled when its time is over, and jumps by this share of the way.
+  case springCutShort(share: Double, settling: Double, what: String)
   /// A note about one step of several, counted from 1.
   case inStep(Int, MotionNote)
 }
@@ -37,6 +43,12 @@ extension MotionNote: CustomStringConvertible {
     case .displacementResets(let displacement, let side):
       "the finger goes \(decimal(displacement)) pt, and beyond the page's \(decimal(side)) pt the displacement falls back to 0"
     case .breaksContract(let breach, let transition): "transition '\(transition)': \(breach)"
+    case .lastsLong(let seconds, let what):
+      "\(what) lasts \(decimal(seconds)) s: a time without a unit is in seconds (400ms is 0.4)"
+    case .curveJumps(let start, let end, let what):
+      "\(what) jumps: its curve runs from \(decimal(start)) to \(decimal(end)), and not from 0 to 1"
+    case .springCutShort(let share, let settling, let what):
+      "\(what) is cut short: its spring jumps by \(decimal(share * 100)) % of the way at the end (it settles in \(decimal(settling)) s)"
     case .inStep(let number, let note): "step \(number): \(note)"
     }
   }

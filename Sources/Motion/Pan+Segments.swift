@@ -93,6 +93,32 @@ private struct PanLife {
   private func squared(_ value: Double) -> Double { value * value }
 
   private mutating func advance(to point: Point, duration: Double, timing: TimingFunction) {
+    if recognitionDistance > 0, case .possible(let start) = touch, timing == .linear,
+      let share = shareUntilRecognised(from: start, to: point), share < 1
+    {
+      // However rarely the finger was looked at, the pan begins where it has gone far enough.
+      let here = finger.position
+      let edge = Point(x: here.x + (point.x - here.x) * share, y: here.y + (point.y - here.y) * share)
+      step(to: edge, duration: duration * share, timing: .linear)
+      step(to: point, duration: duration * (1 - share), timing: .linear)
+    } else {
+      step(to: point, duration: duration, timing: timing)
+    }
+  }
+
+  /// How much of the way to `point` the finger goes before it is far enough from where it came down; nil where it never
+  /// is. It is nearer now.
+  private func shareUntilRecognised(from start: Point, to point: Point) -> Double? {
+    let (x, y) = (finger.position.x - start.x, finger.position.y - start.y)
+    let (dx, dy) = (point.x - finger.position.x, point.y - finger.position.y)
+    // |(x, y) + share · (dx, dy)| = distance, solved for the share; a hair more, so that it is reached.
+    let (a, b, c) = (squared(dx) + squared(dy), x * dx + y * dy, squared(x) + squared(y) - squared(recognitionDistance))
+    guard a > 0, squared(b) - a * c >= 0 else { return nil }
+    let share = ((squared(b) - a * c).squareRoot() - b) / a + 1e-9
+    return (0..<1).contains(share) ? share : nil
+  }
+
+  private mutating func step(to point: Point, duration: Double, timing: TimingFunction) {
     let wasPossible = if case .possible = touch { true } else { false }
     touch = decided(onMovingTo: point)
     if case .began(let start) = touch {
@@ -113,6 +139,9 @@ private struct PanLife {
 
   private mutating func release(mayFinish: Bool) {
     if case .began(let start) = touch {
+      if now - finger.start > MotionNote.longest {
+        notes.append(.lastsLong(seconds: now - finger.start, what: "the touch at \(decimal(finger.start)) s"))
+      }
       // Beyond the side the page may have fallen back to 0, but it is the finger's own way that decides, as in the article.
       let travel = pan.along(from: start, to: finger.position)
       let velocity = finger.velocity(along: pan)

@@ -47,6 +47,7 @@ struct StackLife {
     }
     passages.append(passage)
     isCompleted = false
+    for remark in transition.driver.remarks { note(remark) }
     switch transition.driver {
     case .clock(let clock):
       guard gesture == nil else { throw .gestureWithoutPan(transition: transition.name) }

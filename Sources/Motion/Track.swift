@@ -1,4 +1,7 @@
 /// A property as a function of the driving value: from stop to stop, constant before the first and after the last.
+///
+/// But where a spring, a curve or a rubber band leaves the way from 0 to 100 %, a straight line that ends there goes on, as
+/// an animation's end does in Core Animation and on the web.
 public struct Track: Sendable, Hashable {
   public struct Stop: Sendable, Hashable {
     /// The driving value.

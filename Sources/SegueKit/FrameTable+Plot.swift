@@ -39,7 +39,7 @@ extension FrameTable {
       // Where the transition under way has no such layer, it is out of sight.
       let absent = LayerState(name: name, content: .color(.clear), opacity: 0)
       var parts = property.parts.map { part in
-        (name: "\(name) \(part.name)", values: rows.map { part.value($0.layer(name) ?? absent) })
+        (name: "\(name) \(part.name)", values: rows.map { part.value($0.layer(name, at: index) ?? absent) })
       }
       if parts.count == 1 || parts.dropFirst().allSatisfy({ isSame($0.values, parts[0].values) }) {
         parts = [(name, parts[0].values)]
@@ -122,7 +122,8 @@ extension Phase {
   fileprivate var shade: UInt32 {
     switch self {
     case .holdFirst, .rest, .holdLast: 0xFFFFFF
-    case .drag, .animate: 0xEAF2FB
+    case .drag: 0xEAF2FB
+    case .animate: 0xF1ECFA
     case .finish: 0xE8F5EE
     case .return: 0xFCEFE2
     }

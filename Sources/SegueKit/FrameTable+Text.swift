@@ -25,7 +25,8 @@ extension FrameTable {
   public func csv() -> String {
     let columns = allColumns()
     var lines = [
-      (["index", "time", "phase", "displacement", "progress"] + columns.map(\.title)).joined(separator: ",")
+      (["index", "time", "phase", "displacement", "progress"] + columns.map { Self.quoted($0.title) })
+        .joined(separator: ",")
     ]
     for row in rows {
       var cells = [
@@ -38,25 +39,35 @@ extension FrameTable {
     return lines.joined(separator: "\n")
   }
 
+  /// As RFC 4180 has it.
+  private static func quoted(_ cell: String) -> String {
+    guard cell.contains(where: { ",\"\n\r".contains($0) }) else { return cell }
+    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+  }
+
   private var heading: String {
     "\(transition), \(frameRate) fps, \(rows.count) frames, \(size.width) × \(size.height) px; x, y and d in points"
   }
 
   private struct Column {
     let layer: String
+    let place: Int
     let property: LayerProperty
 
     var title: String { "\(layer).\(property.name)" }
 
     /// Nil where the transition under way has no such layer.
-    func value(_ row: Row) -> Double? { row.layer(layer).map { property.value($0) } }
+    func value(_ row: Row) -> Double? { row.layer(layer, at: place).map { property.value($0) } }
   }
 
   private func allColumns() -> [Column] {
     let varying = LayerProperty.all.filter { property in
-      property.isAlwaysShown || layerNames.contains { varies(Column(layer: $0, property: property)) }
+      property.isAlwaysShown
+        || layerNames.enumerated().contains { varies(Column(layer: $1, place: $0, property: property)) }
     }
-    return layerNames.flatMap { layer in varying.map { Column(layer: layer, property: $0) } }
+    return layerNames.enumerated().flatMap { place, layer in
+      varying.map { Column(layer: layer, place: place, property: $0) }
+    }
   }
 
   private func varyingColumns() -> [Column] { allColumns().filter { varies($0) } }

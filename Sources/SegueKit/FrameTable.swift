@@ -9,7 +9,12 @@ public struct FrameTable: Sendable {
     public var moment: Moment
 
     /// The layer of this name; nil where the transition under way has none.
-    func layer(_ name: String) -> LayerState? { moment.layers.first { $0.name == name } }
+    /// - Parameter place: where it is to be found first.
+    func layer(_ name: String, at place: Int) -> LayerState? {
+      let layers = moment.layers
+      if place < layers.count, layers[place].name == name { return layers[place] }
+      return layers.first { $0.name == name }
+    }
   }
 
   public var transition: String

@@ -3,9 +3,8 @@ internal import Media
 
 /// What can be told of output paths before any work is done.
 package func checkPaths(_ paths: [String], request: PreviewRequest, overwrite: Bool) throws(SegueError) {
-  let inputs = request.pages.values.compactMap { page in
-    if case .file(let path) = page { URL(filePath: identity(of: path)) } else { nil }
-  }
+  let pages = request.pages.values.compactMap { page in if case .file(let path) = page { path } else { nil } }
+  let inputs = (pages + request.sources).map { URL(filePath: identity(of: $0)) }
   var seen: Set<String> = []
   for path in paths {
     let identity = identity(of: path)

@@ -38,6 +38,8 @@ public struct PreviewRequest: Sendable {
   public var scale: Double?
   /// Nil to insist on pages of one size.
   public var fit: Fit?
+  /// Files that the request was read from, such as its scene, which no output may write over.
+  public var sources: [String] = []
   /// Seconds of stillness before and after; nil for the transition's own, else 0.5 and 1.
   public var holdFirst: Double?
   public var holdLast: Double?

@@ -10,7 +10,15 @@ public func rehearse(
   try checkPaths(destinations.map(\.path), request: request, overwrite: overwrite)
   let preview = try Preview(request)
   var outputs: [WrittenOutput] = []
-  for plan in try preview.plan(destinations) {
+  for destination in destinations { outputs.append(try preview.rehearsed(destination)) }
+  return ExportReport(
+    transition: preview.transition, scale: preview.scale, hashes: nil, outputs: outputs, warnings: preview.warnings)
+}
+
+extension Preview {
+  /// What an output would be. Its folder must be there.
+  func rehearsed(_ destination: Destination) throws(SegueError) -> WrittenOutput {
+    let plan = try OutputPlan(destination, for: self)
     var file = try media { () throws(MediaError) in
       try WrittenFile(
         rehearsing: plan.destination.format, path: plan.destination.path, width: plan.size.width,
@@ -19,8 +27,6 @@ public func rehearse(
     file.frames = plan.frameCount
     file.duration = plan.duration
     file.notes = plan.notes + file.notes
-    outputs.append(WrittenOutput(file: file, frameRate: plan.clock.rate))
+    return WrittenOutput(file: file, frameRate: plan.clock.rate)
   }
-  return ExportReport(
-    transition: preview.transition, scale: preview.scale, hashes: nil, outputs: outputs, warnings: preview.warnings)
 }

@@ -67,7 +67,7 @@ extension SegueError: CustomStringConvertible {
     case .shapeDiffers(let page, let output):
       "a page of \(page) has another shape than the output of \(output); give one side alone, or --fit cover, contain or stretch"
     case .outOfRange(let what, let found, let expected): "\(what): expected \(expected), found \(found)"
-    case .outputIsInput(let path): "'\(path)' is one of the pages: the output would write over it"
+    case .outputIsInput(let path): "'\(path)' is one of the files that are read: the output would write over it"
     case .outputTwice(let path): "'\(path)' is named twice as an output"
     case .exists(let path): "'\(path)' exists, and --no-overwrite was given"
     case .noSuchMoment(let problem): problem

@@ -24,6 +24,17 @@ public struct Walk: Sendable, Equatable {
   }
 }
 
+extension Walk.Step {
+  /// A push with the transition it comes by where nothing is said.
+  var withOwnTransition: Walk.Step {
+    if case .push(let page, nil, let gesture) = self {
+      .push(page: page, transition: .push, gesture: gesture)
+    } else {
+      self
+    }
+  }
+}
+
 extension PreviewRequest {
   /// Every page by name.
   package var pages: [String: Page] { walk?.pages ?? [PageRole.from.rawValue: from, PageRole.to.rawValue: to] }

@@ -31,6 +31,9 @@ struct ExportVideo: Verb {
     progress = arguments.value(of: .progress, as: .choice) ?? .auto
     isRehearsal = arguments.has(.dryRun)
     printsScene = arguments.has(.printScene)
+    for option in [Option.json, .hash, .dryRun] where printsScene && arguments.has(option) {
+      arguments.problems.append("--print-scene and \(option.flag) print different things: give one of them")
+    }
     keepsFiles = arguments.has(.noOverwrite)
     printsHashes = arguments.has(.hash)
     printsJSON = arguments.has(.json)
@@ -71,7 +74,8 @@ struct ExportVideo: Verb {
     for warning in preview.warnings { messages.warning(warning) }
     var resolved = scene.scene
     resolved.outputs = outputs.destinations
-    try StandardOutput.print(resolved.resolved(preview).yaml, terminator: "")
+    let whole = try segue { () throws(SegueError) in try resolved.resolved(preview) }
+    try StandardOutput.print(whole.yaml, terminator: "")
   }
 
   private func rehearse(_ messages: Messages) throws(CommandError) {
@@ -96,7 +100,7 @@ extension Option {
   static let hash = Option("hash", help: "print 'INDEX SHA256' of every frame of the first output, then 'clip SHA256'")
   static let dryRun = Option("dry-run", help: "print what would be written, check everything, and write nothing")
   static let printScene = Option(
-    "print-scene", help: "print the whole scene as a file, nothing left to a default, and stop")
+    "print-scene", help: "print the whole scene as a file, to be saved in the current folder, and stop")
   static let progress = Option(
     "progress", nil, "HOW",
     help: "auto, plain, json or none (default auto: a bar on a terminal, else a line every 10 %)")

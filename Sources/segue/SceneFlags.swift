@@ -51,6 +51,7 @@ struct SceneFlags {
         try Transition(contentsOf: name, frameRate: rate)
       }
       if let transition { scene.request.transition = transition }
+      scene.request.sources.append(name)
     } else {
       do { scene.request.transition = try Transition(named: name) } catch {
         arguments.problems.append("--transition: \(error)")
@@ -76,6 +77,7 @@ struct SceneFlags {
     if let gesture = arguments.value(of: .gesture, as: .gesture(frameRate: rate)) { scene.request.gesture = gesture }
     if let path = arguments.value(of: .touches, as: .path) {
       scene.request.gesture = arguments.file { () throws(SegueError) in try Gesture(touchesIn: path) }
+      scene.request.sources.append(path)
     }
   }
 }

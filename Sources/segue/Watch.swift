@@ -113,7 +113,7 @@ struct Watch: Verb {
 
   /// Also of a scene with mistakes, so that mending them is seen.
   private static func sources(of scene: SceneFlags, _ arguments: Arguments) -> Set<String> {
-    var sources = Set(scene.scene.sources + files(named: arguments))
+    var sources = Set(scene.request.sources + files(named: arguments))
     for file in arguments.fileProblems { sources.formUnion(file.sources + file.problems.map(\.path)) }
     for page in scene.request.pages.values {
       if case .file(let path) = page { sources.insert(path) }
@@ -137,7 +137,9 @@ struct FileStamp: Equatable {
   private let number: Int
 
   init?(_ path: String) {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+    guard
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: URL(filePath: path).resolvingSymlinksInPath().path),
       let modified = attributes[.modificationDate] as? Date
     else { return nil }
     self.modified = modified

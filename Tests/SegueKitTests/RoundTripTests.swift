@@ -12,7 +12,7 @@ import Testing
   }
 
   private func reread(_ request: PreviewRequest, in scratch: Scratch) throws -> PreviewRequest {
-    let resolved = SceneFile(request: request).resolved(try Preview(request))
+    let resolved = try SceneFile(request: request).resolved(Preview(request))
     try resolved.yaml.write(toFile: scratch.file("scene.yaml"), atomically: true, encoding: .utf8)
     #expect(validate(scratch.file("scene.yaml")).problems == [])
     return try SceneFile(contentsOf: scratch.file("scene.yaml")).request

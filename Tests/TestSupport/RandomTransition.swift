@@ -76,7 +76,7 @@ extension Track {
     var share = 0.0
     for _ in 0..<random.integer(in: 0...2) {
       share += random.number(in: 0...(95 - share))
-      let value = Quantity.number(random.number(in: -2...2))
+      let value = Quantity.number(random.number(in: 0...1))
       stops.append(Stop(at: .percent(share), value: value, easing: .random(using: &random)))
     }
     return Track(stops + [Stop(at: .percent(100), value: random.choice(of: menu))])

@@ -5,20 +5,22 @@ public func run(_ program: String, _ arguments: [String]) throws -> Data {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [program] + arguments
-  let (output, errors) = (Pipe(), Pipe())
-  process.standardOutput = output
-  process.standardError = errors
+  // Files, and no pipes: a pipe's end that another test's child has inherited would keep this one from ever ending.
+  let scratch = try Scratch()
+  let handles = try ["output", "errors"].map { name in
+    try Data().write(to: URL(filePath: scratch.file(name)))
+    return try FileHandle(forWritingTo: URL(filePath: scratch.file(name)))
+  }
+  process.standardOutput = handles[0]
+  process.standardError = handles[1]
   process.standardInput = FileHandle.nullDevice
   try process.run()
-  let words = Mailbox()
-  let reader = Thread { words.put(errors.fileHandleForReading.readDataToEndOfFile()) }
-  reader.start()
-  let data = output.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   if process.terminationStatus != 0 {
-    throw ToolFailure(description: "\(program) \(arguments): \(String(decoding: words.take(), as: UTF8.self))")
+    let words = String(decoding: try bytes(of: scratch.file("errors")), as: UTF8.self)
+    throw ToolFailure(description: "\(program) \(arguments): \(words)")
   }
-  return data
+  return try Data(contentsOf: URL(filePath: scratch.file("output")))
 }
 
 public func text(_ program: String, _ arguments: [String]) throws -> String {
@@ -49,19 +51,3 @@ private func python(having module: String) -> String {
 }
 
 public struct ToolFailure: Error, CustomStringConvertible { public var description: String }
-
-/// Carries what one thread read to another.
-private final class Mailbox: @unchecked Sendable {
-  private let filled = DispatchSemaphore(value: 0)
-  private var data = Data()
-
-  func put(_ data: Data) {
-    self.data = data
-    filled.signal()
-  }
-
-  func take() -> Data {
-    filled.wait()
-    return data
-  }
-}

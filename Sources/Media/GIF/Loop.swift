@@ -14,7 +14,9 @@ extension Loop {
     case "forever": self = .forever
     case "once": self = .once
     default:
-      guard let plays = Int(text), (0...65536).contains(plays) else { return nil }
+      guard text.allSatisfy({ "0123456789".contains($0) }), let plays = Int(text), (0...65536).contains(plays) else {
+        return nil
+      }
       self = plays == 0 ? .forever : .plays(plays)
     }
   }

@@ -49,6 +49,7 @@ private struct TouchSamples {
   /// Which column holds time, x and y.
   private var columns = [0, 1, 2]
   private var start: Double?
+  private var isOutOfOrder = false
 
   private static let names = ["time", "x", "y"]
 
@@ -115,7 +116,11 @@ private struct TouchSamples {
     let time = numbers[0] - (start ?? numbers[0])
     start = start ?? numbers[0]
     if let last = samples.last, time < last.time {
-      problems.add(at: place, "expected times in order, found '\(cells[columns[0]].text)' after a later one")
+      // One that is too late makes all that follow look too early.
+      if !isOutOfOrder {
+        problems.add(at: place, "expected times in order, found '\(cells[columns[0]].text)' after a later one")
+      }
+      isOutOfOrder = true
       return
     }
     guard time <= Timeline.longest else {

@@ -16,8 +16,13 @@ extension SceneFile {
 
   /// The scene with nothing left to a default or a guess, as `preview` of it shows it; but a format's own frame rate stays
   /// its own.
-  public func resolved(_ preview: Preview) -> SceneFile {
+  public func resolved(_ preview: Preview) throws(SegueError) -> SceneFile {
     var scene = self
+    for (index, plan) in try preview.plan(destinations).enumerated() {
+      scene.outputs[index].frameRate = plan.clock.rate
+      (scene.outputs[index].width, scene.outputs[index].height) = (plan.size.width, plan.size.height)
+    }
+    scene.request.walk?.steps = request.walk?.steps.map { $0.withOwnTransition } ?? []
     scene.request.scale = preview.scale
     scene.request.holdFirst = preview.timeline.motion.lowerBound
     scene.request.holdLast = preview.timeline.holdLast

@@ -9,8 +9,6 @@ public struct SceneFile: Sendable {
   public var width: Int?
   public var height: Int?
   public var outputs: [Destination]
-  /// Every file the scene reads: itself, pages, touches, transitions.
-  public var sources: [String] = []
 
   /// Reads a scene file, YAML or JSON; `-` is the standard input. Paths in it are relative to its own folder.
   ///
@@ -48,6 +46,11 @@ public struct SceneFile: Sendable {
   private static func read(_ source: SourceText) throws(FileProblems) -> SceneFile {
     let node = try Node(parsing: source, expecting: "a scene")
     let problems = Problems(source)
+    if FileReport.Kind(of: node) == .transition {
+      problems.add(
+        at: node, "expected a scene, found a transition: it is taken by --transition, or by a scene's 'transition'")
+      try problems.throwIfAny()
+    }
     let reader = SceneReader(node, problems)
     let scene = reader?.scene()
     do { try problems.throwIfAny() } catch {

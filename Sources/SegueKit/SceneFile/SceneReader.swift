@@ -52,7 +52,7 @@ struct SceneReader {
     guard problems.isEmpty else { return nil }
     var scene = SceneFile(
       request: request, frameRate: frameRate, width: width, height: height, outputs: destinations)
-    scene.sources = [problems.source.path] + places.read
+    scene.request.sources = [problems.source.path] + places.read
     return scene
   }
 

@@ -25,11 +25,11 @@ struct KeyframeReader {
   /// What keyframes can move.
   private static let properties = [
     Property(key: "x", unit: .length, tracks: [\.x]), Property(key: "y", unit: .length, tracks: [\.y]),
-    Property(key: "scale", unit: .fraction, tracks: [\.scaleX, \.scaleY]),
-    Property(key: "scale-x", unit: .fraction, tracks: [\.scaleX]),
-    Property(key: "scale-y", unit: .fraction, tracks: [\.scaleY]),
-    Property(key: "opacity", unit: .fraction, tracks: [\.opacity]),
-    Property(key: "corner-radius", unit: .length, tracks: [\.cornerRadius]),
+    Property(key: "scale", unit: .scale, tracks: [\.scaleX, \.scaleY]),
+    Property(key: "scale-x", unit: .scale, tracks: [\.scaleX]),
+    Property(key: "scale-y", unit: .scale, tracks: [\.scaleY]),
+    Property(key: "opacity", unit: .opacity, tracks: [\.opacity]),
+    Property(key: "corner-radius", unit: .extent, tracks: [\.cornerRadius]),
   ]
 
   /// A keyframe in fractions of the whole.
@@ -90,8 +90,9 @@ struct KeyframeReader {
       return nil
     }
     // 0.28 + 0.14 is to be 0.42.
-    let end = ((start + length) * 1e9).rounded() / 1e9
-    return Keyframe(start: start, end: min(end, 1), fields: fields, values: properties)
+    func rounded(_ share: Double) -> Double { (share * 1e9).rounded() / 1e9 }
+    return Keyframe(
+      start: rounded(start), end: min(rounded(start + length), 1), fields: fields, values: properties)
   }
 
   private func stops(

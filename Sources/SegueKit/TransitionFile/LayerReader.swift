@@ -56,7 +56,7 @@ struct LayerReader {
         problems.add(at: fields.position(of: key), "expected either 'scale' or '\(key)' in a layer, found both")
       }
     }
-    let scale = track("scale", .fraction, default: 1)
+    let scale = track("scale", .scale, default: 1)
     let anchor = fields["anchor"].flatMap { self.anchor($0) } ?? .center
     let shadow = fields["shadow"].map { self.shadow($0, tracks) }
     let isSubpixel = fields["subpixel"].flatMap { values.boolean($0) } ?? false
@@ -65,9 +65,9 @@ struct LayerReader {
     var layer = Layer(
       name: (name ?? nil) ?? content?.defaultName ?? "", content: content ?? .page(.from), anchor: anchor,
       x: track("x", .length, default: 0), y: track("y", .length, default: 0),
-      scaleX: track("scale-x", .fraction, default: scale),
-      scaleY: track("scale-y", .fraction, default: scale), opacity: track("opacity", .fraction, default: 1),
-      cornerRadius: track("corner-radius", .length, default: 0), shadow: shadow ?? nil, isSubpixel: isSubpixel)
+      scaleX: track("scale-x", .scale, default: scale),
+      scaleY: track("scale-y", .scale, default: scale), opacity: track("opacity", .opacity, default: 1),
+      cornerRadius: track("corner-radius", .extent, default: 0), shadow: shadow ?? nil, isSubpixel: isSubpixel)
     KeyframeReader(values: values, isClock: isClock).apply(fields, to: &layer)
     return content == nil ? nil : layer
   }
@@ -103,8 +103,8 @@ struct LayerReader {
     }
     return Shadow(
       color: fields["color"].flatMap { values.color($0) } ?? .black, x: track("x", .length, default: 0),
-      y: track("y", .length, default: 0), blur: track("blur", .length, default: 0),
-      opacity: track("opacity", .fraction, default: 1))
+      y: track("y", .length, default: 0), blur: track("blur", .extent, default: 0),
+      opacity: track("opacity", .opacity, default: 1))
   }
 }
 

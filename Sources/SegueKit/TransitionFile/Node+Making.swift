@@ -13,10 +13,9 @@ extension Node {
   init(seconds: Double) { self.init("\(seconds.shortest)s") }
 
   init(_ quantity: Quantity, _ unit: Values.Unit) {
-    switch (quantity, unit) {
-    case (.percent(let share), _): self.init("\(share.shortest)%")
-    case (.number(let value), .length): self.init("\(value.shortest)pt")
-    case (.number(let value), .fraction): self.init(value)
+    switch quantity {
+    case .percent(let share): self.init("\(share.shortest)%")
+    case .number(let value): if unit.isLength { self.init("\(value.shortest)pt") } else { self.init(value) }
     }
   }
 

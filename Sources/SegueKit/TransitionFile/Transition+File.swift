@@ -51,6 +51,10 @@ extension Transition {
       let source = try open()
       let node = try Node(parsing: source, expecting: "a transition")
       let problems = Problems(source)
+      if FileReport.Kind(of: node) == .scene {
+        problems.add(at: node, "expected a transition, found a scene: the command takes it without --transition")
+        try problems.throwIfAny()
+      }
       let reader = TransitionReader(
         values: Values(problems: problems, frameRate: frameRate), defaultName: Self.name(ofFile: path))
       let transition = reader.transition(node)

@@ -11,26 +11,42 @@ struct Values {
   enum Unit {
     /// Points; `60pt` too. 100 % is a side of the page.
     case length
+    /// A length of 0 or more.
+    case extent
     /// A fraction: 1 is 100 %.
     case fraction
+    /// A fraction of 0 or more.
+    case scale
+    /// A fraction from 0 to 1.
+    case opacity
 
-    var expected: String {
+    var isLength: Bool { self == .length || self == .extent }
+
+    var expected: String { isLength ? "a length such as 60pt, 60 or 50%" : "a fraction such as 0.5 or 50%" }
+
+    /// What a number out of range is not; nil where it is none.
+    func problem(_ quantity: Quantity) -> String? {
+      let value = quantity.resolved(whole: 1)
       switch self {
-      case .length: "a length such as 60pt, 60 or 50%"
-      case .fraction: "a fraction such as 0.5 or 50%"
+      case .extent where value < 0: return "a length of 0 or more"
+      case .scale where value < 0: return "a scale of 0 or more"
+      case .opacity where !(0...1).contains(value): return "an opacity from 0 to 1, or 0% to 100%"
+      default: return nil
       }
     }
   }
 
   func quantity(_ node: Node, _ unit: Unit) -> Quantity? {
     guard let text = node.text else { return fail(node, unit.expected) }
-    let suffix = (unit == .length ? ["%", "pt"] : ["%"]).first { text.hasSuffix($0) } ?? ""
+    let suffix = (unit.isLength ? ["%", "pt"] : ["%"]).first { text.hasSuffix($0) } ?? ""
     guard let number = Double(decimal: text.dropLast(suffix.count)) else {
-      let isPixels = unit == .length && text.hasSuffix("px") && Double(decimal: text.dropLast(2)) != nil
+      let isPixels = unit.isLength && text.hasSuffix("px") && Double(decimal: text.dropLast(2)) != nil
       return fail(node, unit.expected, isPixels ? "; pixels depend on the screen, points do not" : "")
     }
     guard number.magnitude <= 1e6 else { return fail(node, "a number within ±1000000") }
-    return suffix == "%" ? .percent(number) : .number(number)
+    let quantity: Quantity = suffix == "%" ? .percent(number) : .number(number)
+    if let problem = unit.problem(quantity) { return fail(node, problem) }
+    return quantity
   }
 
   /// - Parameter unit: a suffix that may follow the number: `pt/s`.
@@ -61,13 +77,18 @@ struct Values {
 
   func color(_ node: Node) -> Color? {
     if let color = node.text.flatMap({ Color(css: $0) }) { return color }
+    let comment = node.isNull ? " (without quotes, # begins a comment)" : ""
     return fail(
       node, "a colour such as '#rrggbb' or '#rrggbbaa', in quotes, or a CSS name",
-      hint(node, Color.names.keys.sorted()))
+      hint(node, Color.names.keys.sorted()) + comment)
   }
 
   func timing(_ node: Node) -> TimingFunction? {
     guard let text = node.text else { return fail(node, "a timing function such as ease-in-out") }
+    if text.contains("("), !text.contains(")") {
+      problems.add(at: node, "expected a text with commas to be in quotes here, between { } or [ ], found \(node)")
+      return nil
+    }
     do { return try TimingFunction(parsing: text) } catch {
       problems.add(at: node, "\(error)")
       return nil

@@ -18,6 +18,7 @@ struct SceneCheck {
     guard let scene, problems.isEmpty else { return }
     do {
       let preview = try Preview(scene.request)
+      for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
       for note in preview.timeline.notes { problems.warn(at: place(of: note), "\(note)") }
       check(scene, preview)
     } catch {
@@ -32,7 +33,7 @@ struct SceneCheck {
       do {
         try checkPaths(paths + [output.path], request: scene.request, overwrite: true)
         paths.append(output.path)
-        _ = try preview.plan([output])
+        _ = try preview.rehearsed(output)
       } catch { problems.add(at: item, message(of: error)) }
     }
   }

@@ -47,7 +47,7 @@ extension FileReport {
 
 extension FileReport.Kind {
   /// What a file is by its keys, misspelt ones too; nil where it has none of either.
-  fileprivate init?(of node: Node) {
+  init?(of node: Node) {
     let keys = node.entries?.map(\.key) ?? []
     func score(_ own: [String], _ other: [String]) -> Int {
       let known = own.filter { !other.contains($0) }

@@ -56,6 +56,10 @@ struct SchemaLimit: Sendable, CustomTestStringConvertible {
       "a number in a text with a unit has no range", ["such as 350ms, 0.35s or 21f, found '3601s'"],
       driver: "clock: {duration: 3601s}"),
     SchemaLimit(
+      "what a property may be is said in words", ["expected an opacity from 0 to 1", "expected a scale of 0 or more"],
+      layer: ", opacity: 2"),
+    SchemaLimit("a length of 0 or more likewise", ["expected a length of 0 or more"], layer: ", corner-radius: -1pt"),
+    SchemaLimit(
       "a number in quotes has no range", ["expected page pixels per point, 0.01 to 100, found '1000'"],
       scene: "{version: 1, scale: '1000'}"),
     SchemaLimit(
