@@ -51,13 +51,13 @@ import Testing
     Case("taller", from(scaleY: 1.1), layer: "from", "is scaled by 1, 1.1"),
     Case("translucent over nothing", from(opacity: 0.5), layer: "from", "has opacity 0.5"),
     Case(
-      "translucent over the other page", other(), from(opacity: 0.5), layer: "other", "shows, with opacity 1"),
+      "translucent over the other page", other(), from(opacity: 0.5), layer: "from", "has opacity 0.5"),
     Case("translucent over itself", from(), from("copy", opacity: 0.5)),
     Case(
       "translucent over itself, moved", from(x: 8), from("copy", opacity: 0.5), layer: "from", "is moved by 8, 0 pt"),
     Case("translucent twice", from(opacity: 0.25), from("copy", opacity: 0.5), layer: "from", "has opacity 0.25"),
     Case("round over nothing", from(corners: 8), layer: "from", "has corners with a radius of 8 pt"),
-    Case("round over the other page", other(), from(corners: 8), layer: "other", "shows, with opacity 1"),
+    Case("round over the other page", other(), from(corners: 8), layer: "from", "has corners with a radius of 8 pt"),
     Case("round over itself", from(), from("copy", corners: 8)),
     Case("transparent", from(opacity: 0), layer: nil, "no layer shows it"),
     Case("off the screen", from(x: 400), layer: nil, "no layer shows it"),
@@ -69,7 +69,7 @@ import Testing
   static let masks: [Case] = [
     Case("a mask above", from(), mask(opacity: 0.4), layer: "mask", "shows, with opacity 0.4"),
     Case("a mask below", mask(), from()),
-    Case("a mask between", from(), mask(), from("copy", opacity: 0.5), layer: "mask", "shows, with opacity 1"),
+    Case("a mask between", from(), mask(), from("copy", opacity: 0.5), layer: "copy", "has opacity 0.5"),
     Case("a mask that is transparent", from(), mask(opacity: 0)),
     Case("a mask of a clear colour", from(), mask(.clear)),
     Case("a mask beside the screen", from(), mask(x: 400)),

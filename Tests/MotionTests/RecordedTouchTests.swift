@@ -54,10 +54,11 @@ import Testing
       "down 100 400, move 104 400 100ms, move 112 400 100ms, move 162 400 100ms, move 92 400 100ms, cancel",
       transition: .pulled(belowZero: .rubberBand))
     let moments: [(time: Double, phase: Phase, displacement: Double)] = [
-      (0.05, .rest, 0), (0.0999, .rest, 0), (0.1, .drag, 0), (0.15, .drag, 0), (0.2, .drag, 0), (0.25, .drag, 25),
-      (0.3, .drag, 50), (0.35, .drag, 15),
-      (0.375, .drag, -PanOverrunTests.rubberBand(2.5, side: 400)),
-      (0.4, .return, -PanOverrunTests.rubberBand(20, side: 400)),
+      (0.05, .rest, 0), (0.0999, .rest, 0), (0.1, .drag, 0), (0.15, .drag, 0), (0.175, .drag, 0), (0.2, .drag, 2),
+      (0.25, .drag, 27),
+      (0.3, .drag, 52), (0.35, .drag, 17),
+      (0.375, .drag, -PanOverrunTests.rubberBand(0.5, side: 400)),
+      (0.4, .return, -PanOverrunTests.rubberBand(18, side: 400)),
     ]
     for (time, phase, displacement) in moments {
       let moment = timeline.moment(at: time)
@@ -91,8 +92,8 @@ import Testing
   @Test("The edge is judged by the touch, the distance by the way since")
   func edgeAndDistance() throws {
     let edge = Transition.pulled(begin: .init(edge: 20), finish: .init(distance: 60))
-    #expect(try Self.timeline("down 15 400, move 30 400 1s, move 91 400 1s, up", transition: edge).endsOn == .to)
-    #expect(try Self.timeline("down 15 400, move 30 400 1s, move 90 400 1s, up", transition: edge).endsOn == .from)
+    #expect(try Self.timeline("down 15 400, move 30 400 1s, move 86 400 1s, up", transition: edge).endsOn == .to)
+    #expect(try Self.timeline("down 15 400, move 30 400 1s, move 85 400 1s, up", transition: edge).endsOn == .from)
     let off = try Self.timeline("down 21 400, move 29 400 1s, move 91 400 1s, up", transition: edge)
     #expect(off.notes == [.touchOffEdge(at: 1, edge: 20)])
   }

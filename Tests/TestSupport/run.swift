@@ -1,4 +1,13 @@
 public import Foundation
+internal import Synchronization
+
+private let oneAtATime = Mutex(())
+
+/// Starts `process`, one at a time: Foundation learns of a child's end by a socket, and a copy of it that another child
+/// started at the same moment inherits would keep it waiting for as long as that one lives.
+public func start(_ process: Process) throws {
+  try oneAtATime.withLock { _ in try process.run() }
+}
 
 /// What `program`, found on the search path, prints to stdout. A failure is an error with what it said.
 public func run(_ program: String, _ arguments: [String]) throws -> Data {
@@ -14,7 +23,7 @@ public func run(_ program: String, _ arguments: [String]) throws -> Data {
   process.standardOutput = handles[0]
   process.standardError = handles[1]
   process.standardInput = FileHandle.nullDevice
-  try process.run()
+  try start(process)
   process.waitUntilExit()
   if process.terminationStatus != 0 {
     let words = String(decoding: try bytes(of: scratch.file("errors")), as: UTF8.self)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A run of the built command as a child process.
 struct CommandRun {
@@ -69,7 +70,7 @@ struct CommandRun {
       let (end, signal) = AsyncStream<Void>.makeStream()
       self.end = end
       process.terminationHandler = { _ in signal.finish() }
-      if run.hasBlockedSignals { try process.run() } else { try withoutBlockedSignals { try process.run() } }
+      if run.hasBlockedSignals { try start(process) } else { try withoutBlockedSignals { try start(process) } }
     }
 
     /// What the standard error has so far.

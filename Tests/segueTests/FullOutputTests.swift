@@ -116,7 +116,7 @@ private final class SmallDisk {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
+    guard (try? start(process)) != nil else { return false }
     process.waitUntilExit()
     return process.terminationStatus == 0
   }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `watch`: a draft that follows its files.
+@Suite(.serialized)
 struct WatchTests {
   private static let scene = """
     version: 1

@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 /// A folder of one test's own, gone afterwards.
@@ -36,7 +37,7 @@ final class PictureBench {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let output = Pipe()
     process.standardOutput = output
-    try process.run()
+    try start(process)
     let written = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "\(program) \(arguments) failed")

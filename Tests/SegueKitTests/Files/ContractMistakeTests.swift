@@ -33,7 +33,7 @@ struct ContractMistakeTests {
         - page: from
           opacity: [{at: 0%, value: 0.5}, {at: 100%, value: 0}]
       """,
-      "3:5 warning: transition 'file': at its start the picture is not exactly page 'from': layer 'to' shows, with opacity 1"
+      "4:5 warning: transition 'file': at its start the picture is not exactly page 'from': layer 'from' has opacity 0.5"
     ),
     BrokenFile(
       "the end is moved",

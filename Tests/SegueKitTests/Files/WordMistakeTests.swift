@@ -94,8 +94,8 @@ struct WordMistakeTests {
         - page: to
         - color: #ff0000
       """,
-      "1:10 \(Expected.color), found nothing",
-      "6:11 \(Expected.color), found nothing"),
+      "1:10 \(Expected.color), found nothing (without quotes, # begins a comment)",
+      "6:11 \(Expected.color), found nothing (without quotes, # begins a comment)"),
     BrokenFile(
       "colours",
       """
