@@ -56,9 +56,10 @@ docs: build
 	$(SEGUE) export-video Samples/walk/scene.yaml -W 200 --fps 20 --colors 128 -o Samples/walk/preview.gif
 	$(SEGUE) still Samples/full-screen-return/scene.yaml --sheet 6 -W 1200 -o Samples/full-screen-return/sheet.png
 	$(SEGUE) inspect Samples/full-screen-return/scene.yaml --plot Samples/full-screen-return/curves.svg
-	for name in $$($(SEGUE) transitions | cut -d' ' -f1); do \
-	  $(SEGUE) export-video Samples/full-screen-return/scene.yaml -t $$name -W 130 --fps 20 --colors 128 -q \
-	    -o Samples/presets/$$name.gif || exit 1; \
+	cd Samples/full-screen-return && for name in $$(../../$(SEGUE) transitions | cut -d' ' -f1); do \
+	  case $$name in push|present|card-zoom|shared-axis) from=list to=detail;; *) from=detail to=list;; esac; \
+	  ../../$(SEGUE) export-video -t $$name --from $$from.png --to $$to.png -W 130 --fps 20 --colors 128 -q \
+	    -o ../presets/$$name.gif || exit 1; \
 	done
 
 install: build

@@ -67,10 +67,10 @@ struct BadOutputTests {
     let path = output == "absolute" ? folder.file("page.gif") : output
     for flag in ["--from", "--to"] {
       try await expectFailure(
-        64, saying: ["'\(path)' is one of the pages: the output would write over it"],
+        64, saying: ["'\(path)' is one of the files that are read: the output would write over it"],
         of: .export(flag, "page.gif", "-o", "a.mp4", "-o", path, in: folder))
       try await expectFailure(
-        64, saying: ["is one of the pages"], of: .export(flag, path, "-o", "page.gif", in: folder))
+        64, saying: ["is one of the files that are read"], of: .export(flag, path, "-o", "page.gif", in: folder))
     }
   }
 
@@ -80,7 +80,7 @@ struct BadOutputTests {
     try folder.makeFolder("pages")
     try folder.write("pages/\(name)", TestFolder.png(.text, seed: 1))
     try await expectFailure(
-      64, saying: ["'pages/' is one of the pages"], of: .export(flag, "pages/\(name)", "-o", "pages/", in: folder))
+      64, saying: ["'pages/' is one of the files that are read"], of: .export(flag, "pages/\(name)", "-o", "pages/", in: folder))
   }
 
   @Test func `frames are all put in their folder or none`() async throws {
@@ -114,7 +114,7 @@ struct BadOutputTests {
   @Test(arguments: ["from.png", "./from.png"])
   func `a still is not written over its page`(output: String) async throws {
     let run = CommandRun(["still"] + CommandRun.scene(["-o", output]), in: try TestFolder())
-    try await expectFailure(64, saying: ["'\(output)' is one of the pages"], of: run)
+    try await expectFailure(64, saying: ["'\(output)' is one of the files that are read"], of: run)
   }
 
   @Test func `a still that exists is left alone where that is asked`() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Ctrl-C and its like, in the middle of the work.
+///
 /// One at a time: each keeps the machine busy until it is told to stop.
 @Suite(.serialized)
 struct InterruptTests {

@@ -53,7 +53,7 @@ struct PlotTests {
       2, saying: ["cannot write 'no/a.svg': the folder 'no' does not exist"],
       of: inspect("--json", "--plot", "no/a.svg", in: folder))
     try await expectFailure(
-      64, saying: ["'./from.png' is one of the pages"], of: inspect("--plot", "./from.png", in: folder))
+      64, saying: ["'./from.png' is one of the files that are read"], of: inspect("--plot", "./from.png", in: folder))
     try await expectFailure(
       2, saying: ["'old.svg' exists, and --no-overwrite was given"],
       of: inspect("--plot", "old.svg", "--no-overwrite", in: folder))

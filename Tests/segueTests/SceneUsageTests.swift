@@ -51,9 +51,9 @@ struct SceneUsageTests {
     Case("still pan.yaml -o a.png -t psuh", "--transition: there is no transition 'psuh' (did you mean 'push'?)"),
     Case("inspect pan.yaml --print-scene", "unknown option '--print-scene'"),
     Case("export-video walk.yaml -o a.gif -W 60 -H 60", "give one side alone, or --fit"),
-    Case("still pan.yaml -o from.png", "'from.png' is one of the pages: the output would write over it"),
-    Case("still walk.yaml -o ./to.png", "'./to.png' is one of the pages"),
-    Case("inspect walk.yaml --plot from.png", "'from.png' is one of the pages"),
+    Case("still pan.yaml -o from.png", "'from.png' is one of the files that are read: the output would write over it"),
+    Case("still walk.yaml -o ./to.png", "'./to.png' is one of the files that are read"),
+    Case("inspect walk.yaml --plot from.png", "'from.png' is one of the files that are read"),
     Case("export-video pan.yaml -o a.gif -o b.mp4 -o ./a.gif", "'./a.gif' is named twice as an output"),
     Case("watch", "--output: expected at least one path for the draft", "expected a scene file, a transition file or"),
     Case("watch -o a.gif", "expected a scene file, a transition file or pages to watch, found none"),
@@ -79,7 +79,7 @@ struct SceneUsageTests {
     try folder.write("over.yaml", "version: 1\npages: {from: frame-00001.png}\noutputs: [a.gif, ./]\n")
     let words = verb.split(separator: " ").map(String.init) + ["over.yaml"]
     try await expectFailure(
-      64, saying: ["'./' is one of the pages: the output would write over it"], of: CommandRun(words, in: folder))
+      64, saying: ["'./' is one of the files that are read: the output would write over it"], of: CommandRun(words, in: folder))
   }
 
   @Test func `a scene's finger is left out, with a warning, where -t follows none`() async throws {
