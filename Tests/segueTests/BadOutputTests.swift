@@ -80,7 +80,8 @@ struct BadOutputTests {
     try folder.makeFolder("pages")
     try folder.write("pages/\(name)", TestFolder.png(.text, seed: 1))
     try await expectFailure(
-      64, saying: ["'pages/' is one of the files that are read"], of: .export(flag, "pages/\(name)", "-o", "pages/", in: folder))
+      64, saying: ["'pages/' is one of the files that are read"],
+      of: .export(flag, "pages/\(name)", "-o", "pages/", in: folder))
   }
 
   @Test func `frames are all put in their folder or none`() async throws {

@@ -79,7 +79,8 @@ struct SceneUsageTests {
     try folder.write("over.yaml", "version: 1\npages: {from: frame-00001.png}\noutputs: [a.gif, ./]\n")
     let words = verb.split(separator: " ").map(String.init) + ["over.yaml"]
     try await expectFailure(
-      64, saying: ["'./' is one of the files that are read: the output would write over it"], of: CommandRun(words, in: folder))
+      64, saying: ["'./' is one of the files that are read: the output would write over it"],
+      of: CommandRun(words, in: folder))
   }
 
   @Test func `a scene's finger is left out, with a warning, where -t follows none`() async throws {
