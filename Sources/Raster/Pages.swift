@@ -22,7 +22,7 @@ public struct Pages: Sendable {
 
 extension Bitmap {
   /// For each row whether all its pixels have alpha 255.
-  var opaqueRows: [Bool] {
+  package var opaqueRows: [Bool] {
     (0..<height).map { row in
       var all: UInt8 = 255
       let start = row * bytesPerRow

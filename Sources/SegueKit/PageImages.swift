@@ -46,7 +46,8 @@ struct PageImages: Sendable {
       guard case .file(let path) = page, let picture else { continue }
       notes += picture.notes.map { "\(path): \($0)" }
     }
-    for name in names where bitmaps[name].map({ !$0.isOpaque || $0.leavesGaps(in: size, request.fit) }) == true {
+    for name in names
+    where bitmaps[name].map({ $0.opaqueRows.contains(false) || $0.leavesGaps(in: size, request.fit) }) == true {
       notes.append(
         "page '\(name)' lets what lies under it show: the backdrop while it rests, other layers while it moves")
     }
@@ -96,13 +97,6 @@ struct PageImages: Sendable {
 }
 
 extension Bitmap {
-  /// Whether no pixel lets anything under it show.
-  fileprivate var isOpaque: Bool {
-    var all: UInt8 = 255
-    for alpha in stride(from: 3, to: rgba.count, by: 4) { all &= rgba[alpha] }
-    return all == 255
-  }
-
   /// Whether the picture does not fill one of another shape.
   fileprivate func leavesGaps(in other: SegueError.Size, _ fit: PreviewRequest.Fit?) -> Bool {
     fit == .contain && width * other.height != height * other.width
