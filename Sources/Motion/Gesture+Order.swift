@@ -4,26 +4,28 @@ extension Gesture {
     private(set) var isDown = false
     private(set) var isEmpty = true
 
-    /// Takes the next step, or says why it cannot come here.
+    /// Takes the next step, or says why it cannot come here. What comes after is judged as if it could, so that one
+    /// mistake is told once.
     mutating func take(_ step: Step) -> String? {
+      let wasDown = isDown
+      let notDown = "the finger is not down: expected 'down X Y' first"
+      isEmpty = false
       switch step {
       case .down(let point):
-        if isDown { return "the finger is down already: expected 'up' or 'cancel' before another 'down'" }
-        if !point.isOnAnyScreen { return "expected coordinates within ±1000000 points" }
         isDown = true
+        return wasDown ? "the finger is down already: expected 'up' or 'cancel' before another 'down'" : point.problem
       case .move(let point, let duration, let timing):
-        if !isDown { return "the finger is not down: expected 'down X Y' first" }
-        if !point.isOnAnyScreen { return "expected coordinates within ±1000000 points" }
-        if !Self.isDuration(duration) { return "expected a duration from 0 s to \(decimal(Timeline.longest)) s" }
-        if let problem = timing.problem { return problem }
-      case .wait(let duration):
-        if !Self.isDuration(duration) { return "expected a duration from 0 s to \(decimal(Timeline.longest)) s" }
+        isDown = true
+        return wasDown ? point.problem ?? Self.problem(ofDuration: duration) ?? timing.problem : notDown
+      case .wait(let duration): return Self.problem(ofDuration: duration)
       case .up, .cancel:
-        if !isDown { return "the finger is not down: expected 'down X Y' first" }
         isDown = false
+        return wasDown ? nil : notDown
       }
-      isEmpty = false
-      return nil
+    }
+
+    private static func problem(ofDuration seconds: Double) -> String? {
+      Timeline.isDuration(seconds) ? nil : Timeline.expectedDuration
     }
 
     /// Why the gesture cannot end here; nil where it can.
@@ -31,8 +33,6 @@ extension Gesture {
       if isEmpty { return "expected 'down X Y', found nothing" }
       return isDown ? "the finger is still down at the end: expected 'up' or 'cancel'" : nil
     }
-
-    private static func isDuration(_ seconds: Double) -> Bool { seconds >= 0 && seconds <= Timeline.longest }
   }
 
   /// - Throws: `SceneError.gestureStep` for the first step that cannot come where it stands.
@@ -46,6 +46,8 @@ extension Gesture {
 }
 
 extension Point {
-  /// Whether both coordinates are numbers that can be calculated with.
-  var isOnAnyScreen: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
+  /// Nil where both coordinates are numbers that can be calculated with.
+  fileprivate var problem: String? {
+    x.isCalculable && y.isCalculable ? nil : "expected coordinates within ±\(decimal(Double.calculableLimit)) points"
+  }
 }

@@ -3,21 +3,23 @@ extension Gesture {
   ///
   /// Steps are separated by commas: `down X Y` · `move X Y DURATION [EASING]` · `wait DURATION` · `up` · `cancel`.
   /// - Parameter frameRate: what a duration in frames (`21f`) counts.
-  /// - Throws: the first mistake with its column.
+  /// - Throws: all mistakes; whether steps come in order is judged up to the first one that cannot be read.
   public init(text: String, frameRate: Rational) throws(GestureError) {
-    var order = Order()
+    var mistakes: [GestureError.Mistake] = []
+    var order: Order? = Order()
     var steps: [Step] = []
-    for words in Self.words(of: text) {
-      guard let first = words.first else { continue }
-      let step = try StepText(words: words, text: text, frameRate: frameRate).step()
-      if let problem = order.take(step) {
-        throw GestureError(text: text, column: first.column, problem: problem)
+    for words in Self.words(of: text) where !words.isEmpty {
+      var reader = StepText(words: words, frameRate: frameRate)
+      if let step = reader.step() {
+        if let problem = order?.take(step) { mistakes.append(.init(column: words[0].column, problem: problem)) }
+        steps.append(step)
+      } else {
+        mistakes += reader.mistakes
+        order = nil
       }
-      steps.append(step)
     }
-    if let problem = order.problemAtEnd {
-      throw GestureError(text: text, column: text.count + 1, problem: problem)
-    }
+    if let problem = order?.problemAtEnd { mistakes.append(.init(column: text.count + 1, problem: problem)) }
+    guard mistakes.isEmpty else { throw GestureError(text: text, mistakes: mistakes) }
     self.init(steps)
   }
 
@@ -58,81 +60,100 @@ extension Gesture {
 /// The words of one step, read one after the other.
 private struct StepText {
   let words: [Gesture.Word]
-  let text: String
   let frameRate: Rational
+  private(set) var mistakes: [GestureError.Mistake] = []
 
-  func step() throws(GestureError) -> Gesture.Step {
+  init(words: [Gesture.Word], frameRate: Rational) {
+    self.words = words
+    self.frameRate = frameRate
+  }
+
+  /// Nil where there are mistakes.
+  mutating func step() -> Gesture.Step? {
+    let step = parsed()
+    return mistakes.isEmpty ? step : nil
+  }
+
+  private mutating func parsed() -> Gesture.Step? {
     let verb = words[0]
     switch verb.text {
     case "down":
-      let point = try point()
-      try end(after: 3, of: "down X Y")
-      return .down(point)
+      let point = point()
+      end(after: 3, of: "down X Y")
+      return point.map { .down($0) }
     case "move":
-      let point = try point()
-      let duration = try duration(3)
-      let timing = try timing(4)
-      try end(after: 5, of: "move X Y DURATION [EASING]")
+      let (point, duration, timing) = (point(), duration(3), timing(4))
+      end(after: 5, of: "move X Y DURATION [EASING]")
+      guard let point, let duration, let timing else { return nil }
       return .move(to: point, duration: duration, timing: timing)
     case "wait":
-      let duration = try duration(1)
-      try end(after: 2, of: "wait DURATION")
-      return .wait(duration: duration)
+      let duration = duration(1)
+      end(after: 2, of: "wait DURATION")
+      return duration.map { .wait(duration: $0) }
     case "up":
-      try end(after: 1, of: "up")
+      end(after: 1, of: "up")
       return .up
     case "cancel":
-      try end(after: 1, of: "cancel")
+      end(after: 1, of: "cancel")
       return .cancel
     default:
       let verbs = ["down", "move", "wait", "up", "cancel"]
-      throw failure(
-        verb, "expected 'down', 'move', 'wait', 'up' or 'cancel'", hint: suggestion(for: verb.text, in: verbs))
+      note(verb, "expected 'down', 'move', 'wait', 'up' or 'cancel'", hint: suggestion(for: verb.text, in: verbs))
+      return nil
     }
   }
 
-  private func point() throws(GestureError) -> Point {
-    Point(x: try number(1, "X"), y: try number(2, "Y"))
+  private mutating func point() -> Point? {
+    let (x, y) = (number(1, "X"), number(2, "Y"))
+    guard let x, let y else { return nil }
+    return Point(x: x, y: y)
   }
 
-  private func number(_ index: Int, _ name: String) throws(GestureError) -> Double {
-    let word = try word(index, "\(name) in points")
+  private mutating func number(_ index: Int, _ name: String) -> Double? {
+    guard let word = word(index, "\(name) in points") else { return nil }
     let digits = word.text.hasSuffix("pt") ? word.text.dropLast(2) : word.text[...]
-    guard let value = Double(decimal: digits) else { throw failure(word, "expected \(name) in points") }
+    let value = Double(decimal: digits)
+    if value == nil { note(word, "expected \(name) in points") }
     return value
   }
 
-  private func duration(_ index: Int) throws(GestureError) -> Double {
-    let word = try word(index, "a duration such as 500ms")
-    guard let seconds = seconds(from: word.text, frameRate: frameRate) else {
-      throw failure(word, "expected a duration such as 500ms, 0.5s or 30f")
-    }
+  private mutating func duration(_ index: Int) -> Double? {
+    guard let word = word(index, "a duration such as 500ms") else { return nil }
+    let seconds = seconds(from: word.text, frameRate: frameRate)
+    if seconds == nil { note(word, "expected a duration such as 500ms, 0.5s or 30f") }
     return seconds
   }
 
-  private func timing(_ index: Int) throws(GestureError) -> TimingFunction {
+  private mutating func timing(_ index: Int) -> TimingFunction? {
     guard index < words.count else { return .linear }
     do throws(TimingFunctionError) {
       return try TimingFunction(parsing: words[index].text)
     } catch {
-      throw GestureError(text: text, column: words[index].column, problem: error.description)
+      note(at: words[index].column, error.description)
+      return nil
     }
   }
 
-  private func word(_ index: Int, _ expected: String) throws(GestureError) -> Gesture.Word {
-    guard index < words.count else {
+  /// The word at `index`; nil, and for the first one that is missing a mistake, where the step is too short.
+  private mutating func word(_ index: Int, _ expected: String) -> Gesture.Word? {
+    if index < words.count { return words[index] }
+    if index == words.count {
       let last = words[words.count - 1]
-      throw GestureError(
-        text: text, column: last.column + last.text.count, problem: "expected \(expected), found the end of the step")
+      note(at: last.column + last.text.count, "expected \(expected), found the end of the step")
     }
-    return words[index]
+    return nil
   }
 
-  private func end(after count: Int, of form: String) throws(GestureError) {
-    if words.count > count { throw failure(words[count], "expected a comma after '\(form)'") }
+  /// What is left over says nothing new where what is ahead of it is wrong.
+  private mutating func end(after count: Int, of form: String) {
+    if mistakes.isEmpty, words.count > count { note(words[count], "expected a comma after '\(form)'") }
   }
 
-  private func failure(_ word: Gesture.Word, _ expected: String, hint: String = "") -> GestureError {
-    GestureError(text: text, column: word.column, problem: "\(expected), found '\(word.text)'\(hint)")
+  private mutating func note(_ word: Gesture.Word, _ expected: String, hint: String = "") {
+    note(at: word.column, "\(expected), found '\(word.text)'\(hint)")
+  }
+
+  private mutating func note(at column: Int, _ problem: String) {
+    mistakes.append(.init(column: column, problem: problem))
   }
 }

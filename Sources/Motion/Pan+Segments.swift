@@ -94,7 +94,7 @@ private struct PanLife {
 
   private mutating func advance(to point: Point, duration: Double, timing: TimingFunction) {
     if recognitionDistance > 0, case .possible(let start) = touch, timing == .linear,
-      let share = shareUntilRecognised(from: start, to: point), share < 1
+      let share = shareUntilRecognised(from: start, to: point)
     {
       // However rarely the finger was looked at, the pan begins where it has gone far enough.
       let here = finger.position

@@ -67,9 +67,11 @@ import Testing
     do throws(GestureError) {
       gesture = try Gesture(text: text, frameRate: Rational(60))
     } catch {
-      #expect((1...text.count + 1).contains(error.column), "\(text.debugDescription)", sourceLocation: sourceLocation)
-      #expect(!error.problem.isEmpty && error.text == text, sourceLocation: sourceLocation)
-      #expect(error.description.hasSuffix("^"), sourceLocation: sourceLocation)
+      let places = error.mistakes.map(\.column)
+      #expect(places.allSatisfy { (1...text.count + 1).contains($0) }, "\(error)", sourceLocation: sourceLocation)
+      #expect(!places.isEmpty && places == places.sorted(), "\(error)", sourceLocation: sourceLocation)
+      #expect(error.mistakes.allSatisfy { !$0.problem.isEmpty } && error.text == text, sourceLocation: sourceLocation)
+      #expect(error.description.hasSuffix(places.count > 10 ? "more" : "^"), sourceLocation: sourceLocation)
       return false
     }
     do throws(SceneError) {
@@ -108,7 +110,7 @@ import Testing
     let word = String(repeating: letter, count: 100_000)
     for text in [word, "down \(word) 1, up", "down 1 2, wait \(word)", "down 1 2, move 3 4 1s \(word), up"] {
       let error = #expect(throws: GestureError.self) { try Gesture(text: text, frameRate: Rational(60)) }
-      #expect((1...text.count + 1).contains(error?.column ?? 0))
+      #expect((1...text.count + 1).contains(error?.mistakes[0].column ?? 0))
     }
   }
 }

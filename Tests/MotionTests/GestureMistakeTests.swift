@@ -157,7 +157,7 @@ import Testing
     Mistake("move 1 2 1s, up", "^", "the finger is not down"),
     Mistake("wait 1s, move 1 2 1s, up", "         ^", "the finger is not down"),
     Mistake("down 1 2, up, up", "              ^", "the finger is not down"),
-    Mistake("down 1 2, cancel, move 1 2 1s", "                  ^", "the finger is not down"),
+    Mistake("down 1 2, cancel, move 1 2 1s, up", "                  ^", "the finger is not down"),
     Mistake("down 1 2, down 3 4, up", "          ^", "the finger is down already: expected 'up' or 'cancel'"),
     Mistake("down 1 2", "        ^", "the finger is still down at the end: expected 'up' or 'cancel'"),
     Mistake("down 1 2, move 3 4 1s", "                     ^", "the finger is still down at the end"),
@@ -179,9 +179,31 @@ import Testing
       #expect(Bool(false), "read as \(gesture.steps)", sourceLocation: sourceLocation)
     } catch {
       #expect(error.text == mistake.text, sourceLocation: sourceLocation)
-      #expect(error.column == mistake.column, "\(error)", sourceLocation: sourceLocation)
-      #expect(error.problem.contains(mistake.phrase), "\(error)", sourceLocation: sourceLocation)
+      #expect(error.mistakes.map(\.column) == [mistake.column], "\(error)", sourceLocation: sourceLocation)
+      #expect(error.mistakes[0].problem.contains(mistake.phrase), "\(error)", sourceLocation: sourceLocation)
     }
+  }
+
+  @Test(
+    "All mistakes are told at once, and none that only follows from another",
+    arguments: [
+      ("dwon 20 400, move x y soon bouncy, wait, up", [1, 19, 21, 23, 28, 40]),
+      ("move 1, wait", [7, 13]),
+      ("up, up, move 1 2 1s, move 3 4 1s, up", [1, 5, 9]),
+      ("down 1e9 0, move 2 2e7 1s, wait 2h, up, cancel", [1, 13, 33]),
+      ("down 1e9 0, move 2 2e7 1s, wait 9999s, up, cancel", [1, 13, 28, 44]),
+    ])
+  func allAtOnce(text: String, columns: [Int]) {
+    let error = #expect(throws: GestureError.self) { try Gesture(text: text, frameRate: Rational(60)) }
+    #expect(error?.mistakes.map(\.column) == columns, "\(String(describing: error))")
+  }
+
+  @Test("Of very many the message tells ten")
+  func many() {
+    let text = Array(repeating: "up", count: 1000).joined(separator: ",")
+    let error = #expect(throws: GestureError.self) { try Gesture(text: text, frameRate: Rational(60)) }
+    #expect(error?.mistakes.count == 1000)
+    #expect(error?.description.hasSuffix("^\nand 990 more") == true)
   }
 
   @Test("The message shows the text, and a caret under the mistake")
@@ -200,6 +222,6 @@ import Testing
   @Test("A word that is like nothing gets no suggestion", arguments: ["swipe", "400", "xx", "a", "doubleclick", "下"])
   func noSuggestion(word: String) {
     let error = #expect(throws: GestureError.self) { try Gesture(text: word, frameRate: Rational(60)) }
-    #expect(error?.problem.contains("did you mean") == false, "\(String(describing: error))")
+    #expect(error?.mistakes[0].problem.contains("did you mean") == false, "\(String(describing: error))")
   }
 }

@@ -11,12 +11,20 @@ struct Drawing: ~Copyable {
   private let width: Int
   private let height: Int
 
+  /// On a side, of pixels.
+  private static let mostPixels = 32767
+
   /// Of pixels.
   /// - Parameters:
   ///   - width: pixels.
   ///   - height: pixels.
   ///   - scale: pixels per point.
   init(width: Int, height: Int, scale: Double, background: UInt32) throws(MediaError) {
+    guard max(width, height) <= Self.mostPixels else {
+      throw .failed(
+        action: "make a picture of \(width) × \(height) pixels",
+        reason: "Cairo draws at most \(Self.mostPixels) on a side (an SVG has no such limit)")
+    }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     try self.init(on: surface, width: width, height: height, text: nil)
     fill(background)

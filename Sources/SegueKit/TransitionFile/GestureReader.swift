@@ -10,7 +10,9 @@ struct GestureReader {
     let steps = items.compactMap { values.line($0, expected) }
     guard steps.count == items.count else { return nil }
     do { return try Gesture(text: steps.joined(separator: Self.comma), frameRate: values.frameRate) } catch {
-      values.problems.add(at: place(error.column - 1, in: items, steps), error.problem)
+      for mistake in error.mistakes {
+        values.problems.add(at: place(mistake.column - 1, in: items, steps), mistake.problem)
+      }
       return nil
     }
   }

@@ -13,16 +13,16 @@ struct SceneCheck {
 
   func run() {
     guard let reader = SceneReader(node, problems) else { return }
-    let scene = reader.scene()
-    checkPictures(reader)
-    guard let scene, problems.isEmpty else { return }
+    guard let scene = reader.scene(), problems.isEmpty else { return checkPictures(reader) }
     do {
       let preview = try Preview(scene.request)
       for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
       for note in preview.timeline.notes { problems.warn(at: place(of: note), "\(note)") }
       check(scene, preview)
     } catch {
-      problems.add(at: place(of: error, scene.request), "\(error)")
+      // It may be pictures, of which it names the first.
+      checkPictures(reader)
+      if problems.isEmpty { problems.add(at: place(of: error, scene.request), "\(error)") }
     }
   }
 
@@ -45,7 +45,7 @@ struct SceneCheck {
       "expected the shape of the page, \(page), found \(output): give one side alone, or 'fit: cover', 'contain' or 'stretch'"
   }
 
-  /// Every picture is looked at, also where other things are wrong.
+  /// Looks at every picture, whatever else is wrong.
   private func checkPictures(_ reader: SceneReader) {
     guard let pages = field("pages")?.entries else { return }
     var first: (name: String, size: SegueError.Size)?

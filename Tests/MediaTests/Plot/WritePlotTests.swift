@@ -25,4 +25,14 @@ struct WritePlotTests {
     #expect(throws: MediaError.self) { try writePlot(plot, to: name.isEmpty ? "" : scratch.file(name)) }
     #expect(scratch.contents == [])
   }
+
+  @Test func `what is too tall for pixels becomes an SVG, or a message`() throws {
+    let scratch = try Scratch()
+    var tall = plot
+    tall.panels = Array(repeating: plot.panels[0], count: 200)
+    #expect(try writePlot(tall, to: scratch.file("a.svg")).height > 32767 / 2)
+    let error = #expect(throws: MediaError.self) { try writePlot(tall, to: scratch.file("a.png")) }
+    #expect(error?.description.contains("at most 32767 on a side (an SVG has no such limit)") == true)
+    #expect(scratch.contents == ["a.svg"])
+  }
 }

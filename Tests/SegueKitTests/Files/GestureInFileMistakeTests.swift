@@ -76,6 +76,19 @@ struct GestureInFileMistakeTests {
       """,
       "2:23 expected a comma after 'down X Y', found 'now'"),
     BrokenFile(
+      "several in several items",
+      """
+      version: 1
+      gesture:
+        - down x 400
+        - "mvoe 260 400 500ms"
+        - move 260 y soon
+      """,
+      "3:10 expected X in points, found 'x'",
+      "4:6 \(Expected.verb), found 'mvoe' (did you mean 'move'?)",
+      "5:14 expected Y in points, found 'y'",
+      "5:16 expected a duration such as 500ms, 0.5s or 30f, found 'soon'"),
+    BrokenFile(
       "no down",
       """
       version: 1
