@@ -2,28 +2,26 @@ extension Driver {
   /// What an author may not have meant by its times and springs.
   var remarks: [MotionNote] {
     switch self {
-    case .clock(let clock): clock.animation.remarks("the transition")
+    case .clock(let clock): MotionNote.ifLong(clock.delay, .delay) + clock.animation.remarks(.clock)
     case .pan(let pan):
-      pan.settle.animation.remarks("the way on to the end")
-        + (pan.cancel == pan.settle ? [] : pan.cancel.animation.remarks("the way back"))
+      pan.settle.animation.remarks(.settle) + (pan.cancel == pan.settle ? [] : pan.cancel.animation.remarks(.cancel))
     }
   }
 }
 
 extension Animation {
-  fileprivate func remarks(_ what: String) -> [MotionNote] {
-    var remarks: [MotionNote] = []
-    if length > MotionNote.longest { remarks.append(.lastsLong(seconds: length, what: what)) }
+  fileprivate func remarks(_ stretch: MotionNote.Stretch) -> [MotionNote] {
+    var remarks = MotionNote.ifLong(length, stretch)
     if case .timing(.piecewiseLinear(let points)) = curve, let first = points.first, let last = points.last,
       first.output != 0 || last.output != 1
     {
-      remarks.append(.curveJumps(from: first.output, to: last.output, what: what))
+      remarks.append(.curveJumps(from: first.output, to: last.output, stretch))
     }
     if case .spring(let spring) = curve, let duration, let settling = spring.settlingDuration, duration < settling {
       // Just before the end, at which it is at its goal whatever the spring does.
       let share = (1 - timing().value(at: 1 - 1e-9)).magnitude
       if share > MotionNote.visibleJump {
-        remarks.append(.springCutShort(share: share, settling: settling, what: what))
+        remarks.append(.springCutShort(share: share, settling: settling, stretch))
       }
     }
     return remarks
@@ -31,8 +29,13 @@ extension Animation {
 }
 
 extension MotionNote {
-  /// Seconds; longer movements are taken for a mistake.
-  static let longest = 30.0
+  /// Seconds; what lasts longer is taken for a mistake.
+  private static let longest = 30.0
+
+  static func ifLong(_ seconds: Double, _ stretch: Stretch) -> [MotionNote] {
+    seconds > longest ? [.lastsLong(seconds: seconds, stretch)] : []
+  }
+
   /// A share of the way: about four points on a phone.
   static let visibleJump = 0.01
 }

@@ -31,26 +31,40 @@ extension Passage {
     var partial: LayerState?
     for state in states.reversed() {
       guard let sight = state.sight(on: page) else { continue }
-      if state.content == .page(role), let difference = state.difference {
+      if state.content == .page(role) {
         // A page that has gone may still have its shadow here.
-        let reason = sight == LayerState.shadowOnly ? sight : difference
-        return ContractBreach(page: role, layer: state.name, reason: reason)
-      }
-      if state.content != .page(role) {
+        if sight == .shadow { return ContractBreach(page: role, layer: state.name, reason: "\(sight)") }
+        if state.isElsewhere || state.showsItsShadow {
+          return ContractBreach(page: role, layer: state.name, reason: state.differences)
+        }
+        if !state.isPartial { return nil }
+        partial = state
+      } else {
         // What lets others show is to blame, and not what then does.
         if state.name == "backdrop" || partial != nil { break }
-        return ContractBreach(page: role, layer: state.name, reason: sight)
+        return ContractBreach(page: role, layer: state.name, reason: "\(sight)")
       }
-      if state.opacity >= 1 - 1e-6, !state.hasRoundCorners { return nil }
-      partial = state
     }
-    return ContractBreach(page: role, layer: partial?.name, reason: partial?.partialSight ?? "no layer shows it")
+    return ContractBreach(page: role, layer: partial?.name, reason: partial?.differences ?? "no layer shows it")
+  }
+}
+
+/// What of a layer is on the screen.
+private enum Sight: Equatable, CustomStringConvertible {
+  case picture(opacity: Double)
+  case shadow
+
+  var description: String {
+    switch self {
+    case .picture(let opacity): "shows, with opacity \(decimal(opacity))"
+    case .shadow: "has its shadow on the screen"
+    }
   }
 }
 
 extension LayerState {
-  /// What of the layer is on the screen, as the end of a sentence; nil where nothing is.
-  fileprivate func sight(on page: PageSize) -> String? {
+  /// What of the layer is on the screen; nil where nothing is.
+  fileprivate func sight(on page: PageSize) -> Sight? {
     var alpha = opacity
     if case .color(let color) = content { alpha *= Double(color.alpha) / 255 }
     guard opacity > 1e-6, scaleX > 0, scaleY > 0 else { return nil }
@@ -60,30 +74,36 @@ extension LayerState {
       left + dx - margin < page.width - 1e-6 && left + dx + page.width * scaleX + margin > 1e-6
         && top + dy - margin < page.height - 1e-6 && top + dy + page.height * scaleY + margin > 1e-6
     }
-    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return "shows, with opacity \(decimal(opacity))" }
-    guard let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 else { return nil }
+    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return .picture(opacity: opacity) }
+    guard let shadow, shadow.isVisible else { return nil }
     // A Gaussian is as good as gone three standard deviations out.
-    return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur) ? Self.shadowOnly : nil
+    return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur) ? .shadow : nil
   }
 
-  fileprivate static let shadowOnly = "has its shadow on the screen"
-
-  /// How the layer differs from a page at rest; nil where it does not, opacity apart.
-  fileprivate var difference: String? {
-    if x.magnitude > 1e-6 || y.magnitude > 1e-6 { return "is moved by \(decimal(x)), \(decimal(y)) pt" }
-    if (scaleX - 1).magnitude > 1e-9 || (scaleY - 1).magnitude > 1e-9 {
-      return "is scaled by \(decimal(scaleX)), \(decimal(scaleY))"
-    }
-    let isPartial = opacity < 1 - 1e-6 || hasRoundCorners
-    if isPartial, let shadow, shadow.opacity > 1e-6, shadow.color.alpha > 0 { return "shows its shadow" }
-    return nil
+  /// How the layer differs from a page at rest, as the end of a sentence.
+  fileprivate var differences: String {
+    var differences: [String] = []
+    if isMoved { differences.append("is moved by \(decimal(x)), \(decimal(y)) pt") }
+    if isScaled { differences.append("is scaled by \(decimal(scaleX)), \(decimal(scaleY))") }
+    if isTranslucent { differences.append("has opacity \(decimal(opacity))") }
+    if hasRoundCorners { differences.append("has corners with a radius of \(decimal(cornerRadius)) pt") }
+    if showsItsShadow { differences.append("shows its shadow") }
+    return differences.joined(separator: ", ")
   }
 
-  fileprivate var hasRoundCorners: Bool { cornerRadius > 1e-6 }
+  fileprivate var isElsewhere: Bool { isMoved || isScaled }
+  /// Whether it does not cover what lies under it, though it is where it should be.
+  fileprivate var isPartial: Bool { isTranslucent || hasRoundCorners }
+  /// Under itself, which shows where it does not cover all.
+  fileprivate var showsItsShadow: Bool { (isElsewhere || isPartial) && shadow?.isVisible == true }
 
-  /// Why a page that is where it should be does not cover what lies under it.
-  fileprivate var partialSight: String {
-    hasRoundCorners
-      ? "has corners with a radius of \(decimal(cornerRadius)) pt" : "has opacity \(decimal(opacity))"
-  }
+  /// By what a message shows as more than 0.
+  private var isMoved: Bool { x.magnitude >= 5e-4 || y.magnitude >= 5e-4 }
+  private var isScaled: Bool { (scaleX - 1).magnitude > 1e-9 || (scaleY - 1).magnitude > 1e-9 }
+  private var isTranslucent: Bool { opacity < 1 - 1e-6 }
+  private var hasRoundCorners: Bool { cornerRadius > 1e-6 }
+}
+
+extension LayerState.Shadow {
+  fileprivate var isVisible: Bool { opacity > 1e-6 && color.alpha > 0 }
 }

@@ -10,11 +10,13 @@ struct FingerPath {
 
   /// Seconds of the gesture.
   let start: Double
+  private let origin: Point
   private var pieces: [Piece] = []
   private(set) var position: Point
   private var end: Double
 
   init(at point: Point, time: Double) {
+    origin = point
     position = point
     start = time
     end = time
@@ -31,7 +33,9 @@ struct FingerPath {
   func velocity(along pan: Pan) -> Double {
     let earlier = max(end - 0.1, start)
     guard end - earlier > Timeline.timeTolerance else { return 0 }
-    return pan.along(from: point(at: earlier), to: position) / (end - earlier)
+    // A curve may jump as soon as the finger is down.
+    let from = earlier > start ? point(at: earlier) : origin
+    return pan.along(from: from, to: position) / (end - earlier)
   }
 
   private func point(at time: Double) -> Point {

@@ -112,15 +112,21 @@ private struct StepText {
   private mutating func number(_ index: Int, _ name: String) -> Double? {
     guard let word = word(index, "\(name) in points") else { return nil }
     let digits = word.text.hasSuffix("pt") ? word.text.dropLast(2) : word.text[...]
-    let value = Double(decimal: digits)
-    if value == nil { note(word, "expected \(name) in points") }
+    guard let value = Double(decimal: digits) else {
+      note(word, "expected \(name) in points")
+      return nil
+    }
+    if !value.isCalculable { note(word, "expected \(name) within ±\(decimal(Double.calculableLimit)) points") }
     return value
   }
 
   private mutating func duration(_ index: Int) -> Double? {
     guard let word = word(index, "a duration such as 500ms") else { return nil }
-    let seconds = seconds(from: word.text, frameRate: frameRate)
-    if seconds == nil { note(word, "expected a duration such as 500ms, 0.5s or 30f") }
+    guard let seconds = seconds(from: word.text, frameRate: frameRate) else {
+      note(word, "expected a duration such as 500ms, 0.5s or 30f")
+      return nil
+    }
+    if !Timeline.isDuration(seconds) { note(word, Timeline.expectedDuration) }
     return seconds
   }
 

@@ -9,20 +9,50 @@ public indirect enum MotionNote: Sendable, Hashable {
   case touchOnRootPage(at: Double)
   /// The transition is over, and a scene has no third page to return to.
   case touchAfterFinish(at: Double)
+  /// No touch of the gesture moves, or of a recorded one by the `least` points that make it a pan.
+  case nothingBegins(least: Double)
   /// The page was still settling, and takes no touches.
   case touchWhileSettling(at: Double)
   /// The finger went further than the page is long, where the published transition falls back to 0.
   case displacementResets(Double, side: Double)
   /// At one end of the transition the picture is not exactly the page it should be.
   case breaksContract(ContractBreach, transition: String)
-  /// One movement lasts so many seconds, which nobody waits for: a time without a unit was meant in milliseconds.
-  case lastsLong(seconds: Double, what: String)
+  /// Something lasts so many seconds, which nobody waits for: a time without a unit was meant in milliseconds.
+  case lastsLong(seconds: Double, Stretch)
   /// A curve does not begin at 0 or not end at 1, and the picture jumps there.
-  case curveJumps(from: Double, to: Double, what: String)
+  case curveJumps(from: Double, to: Double, Stretch)
   /// A spring has not settled when its time is over, and jumps by this share of the way.
-  case springCutShort(share: Double, settling: Double, what: String)
+  case springCutShort(share: Double, settling: Double, Stretch)
   /// A note about one step of several, counted from 1.
   case inStep(Int, MotionNote)
+}
+
+extension MotionNote {
+  /// A stretch of a scene's time that a note is about.
+  public enum Stretch: Sendable, Hashable {
+    case holdFirst, wait, delay
+    /// All of a transition by the clock.
+    case clock
+    case touch(at: Double)
+    /// A pan's way on to the end, and back to the start.
+    case settle, cancel
+    case holdLast
+  }
+}
+
+extension MotionNote.Stretch: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .holdFirst: "hold-first"
+    case .wait: "the wait"
+    case .delay: "the delay"
+    case .clock: "the transition"
+    case .touch(let time): "the touch at \(decimal(time)) s"
+    case .settle: "the way on to the end"
+    case .cancel: "the way back"
+    case .holdLast: "hold-last"
+    }
+  }
 }
 
 extension MotionNote: CustomStringConvertible {
@@ -38,17 +68,20 @@ extension MotionNote: CustomStringConvertible {
       "the touch at \(decimal(time)) s moves nothing: only the root page is left, which refuses the gesture"
     case .touchAfterFinish(let time):
       "the touch at \(decimal(time)) s moves nothing: the transition is over (another 'return' step goes on)"
+    case .nothingBegins(let least):
+      "the gesture moves nothing: expected a touch that moves"
+        + (least > 0 ? " by \(decimal(least)) pt or more, with which it counts as a pan" : "")
     case .touchWhileSettling(let time):
       "the touch at \(decimal(time)) s moves nothing: the page is still settling then"
     case .displacementResets(let displacement, let side):
       "the finger goes \(decimal(displacement)) pt, and beyond the page's \(decimal(side)) pt the displacement falls back to 0"
     case .breaksContract(let breach, let transition): "transition '\(transition)': \(breach)"
-    case .lastsLong(let seconds, let what):
-      "\(what) lasts \(decimal(seconds)) s: a time without a unit is in seconds (400ms is 0.4)"
-    case .curveJumps(let start, let end, let what):
-      "\(what) jumps: its curve runs from \(decimal(start)) to \(decimal(end)), and not from 0 to 1"
-    case .springCutShort(let share, let settling, let what):
-      "\(what) is cut short: its spring jumps by \(decimal(share * 100)) % of the way at the end (it settles in \(decimal(settling)) s)"
+    case .lastsLong(let seconds, let stretch):
+      "\(stretch) lasts \(decimal(seconds)) s: a time without a unit is in seconds (400ms is 0.4)"
+    case .curveJumps(let start, let end, let stretch):
+      "\(stretch) jumps: its curve runs from \(decimal(start)) to \(decimal(end)), and not from 0 to 1"
+    case .springCutShort(let share, let settling, let stretch):
+      "\(stretch) is cut short: its spring jumps by \(decimal(share * 100)) % of the way at the end (it settles in \(decimal(settling)) s)"
     case .inStep(let number, let note): "step \(number): \(note)"
     }
   }

@@ -36,6 +36,8 @@ private struct PanLife {
   private var settled = 0.0
   private var touch = Touch.none
   private var finger = FingerPath(at: Point(x: 0, y: 0), time: 0)
+  /// The longest displacement of this touch.
+  private var furthest = 0.0
   private var isCompleted = false
 
   init(pan: Pan, page: PageSize, recognitionDistance: Double, leavesRoot: Bool) {
@@ -52,6 +54,7 @@ private struct PanLife {
     switch step {
     case .down(let point):
       finger = FingerPath(at: point, time: now)
+      furthest = 0
       touch = now < settled - Timeline.timeTolerance ? refuse(.touchWhileSettling(at: now)) : .possible(from: point)
     case .move(let point, let duration, let timing):
       advance(to: point, duration: duration, timing: timing)
@@ -66,6 +69,9 @@ private struct PanLife {
 
   /// All segments, the last rest included.
   mutating func finished() -> [Segment] {
+    // A tap among other touches is nobody's mistake.
+    let hasBegun = segments.contains { $0.phase != .rest }
+    if !hasBegun, notes.isEmpty { notes = [.nothingBegins(least: recognitionDistance)] }
     restUntil(max(now, settled))
     return segments
   }
@@ -78,16 +84,17 @@ private struct PanLife {
   /// Recognises the pan, or refuses the touch, once it has moved.
   /// - Returns: the touch that follows from moving to `point`.
   private mutating func decided(onMovingTo point: Point) -> Touch {
-    guard case .possible(let start) = touch, point != start else { return touch }
-    let isFar = squared(point.x - start.x) + squared(point.y - start.y) >= squared(recognitionDistance)
+    guard case .possible(let origin) = touch, point != origin else { return touch }
+    let isFar = squared(point.x - origin.x) + squared(point.y - origin.y) >= squared(recognitionDistance)
     if !isFar { return touch }
-    if isCompleted { return refuse(leavesRoot ? .touchOnRootPage(at: now) : .touchAfterFinish(at: now)) }
-    if !pan.admits(start, on: page) { return refuse(.touchOffEdge(at: now, edge: pan.begin.edge ?? 0)) }
-    if !pan.begins(from: start, to: point) {
-      return refuse(.panDoesNotBegin(at: now, direction: pan.direction, rule: pan.begin.rule))
+    let start = finger.start
+    if isCompleted { return refuse(leavesRoot ? .touchOnRootPage(at: start) : .touchAfterFinish(at: start)) }
+    if !pan.admits(origin, on: page) { return refuse(.touchOffEdge(at: start, edge: pan.begin.edge ?? 0)) }
+    if !pan.begins(from: origin, to: point) {
+      return refuse(.panDoesNotBegin(at: start, direction: pan.direction, rule: pan.begin.rule))
     }
     // A recogniser that waits for a distance counts from where it was reached.
-    return .began(at: recognitionDistance > 0 ? point : start)
+    return .began(at: recognitionDistance > 0 ? point : origin)
   }
 
   private func squared(_ value: Double) -> Double { value * value }
@@ -121,13 +128,10 @@ private struct PanLife {
   private mutating func step(to point: Point, duration: Double, timing: TimingFunction) {
     let wasPossible = if case .possible = touch { true } else { false }
     touch = decided(onMovingTo: point)
-    if case .began(let start) = touch {
-      // A pan that has only now been recognised comes from nowhere.
-      let from = wasPossible ? start : finger.position
-      let values = (from: pan.along(from: start, to: from), to: pan.along(from: start, to: point))
-      if values.to > side, values.to != values.from, pan.beyondSide == .reset {
-        notes.append(.displacementResets(values.to, side: side))
-      }
+    // A pan that is recognised only where this step ends has not begun during it.
+    if case .began(let start) = touch, !(wasPossible && start == point) {
+      let values = (from: pan.along(from: start, to: finger.position), to: pan.along(from: start, to: point))
+      furthest = max(furthest, values.to)
       restUntil(now)
       segments.append(
         Segment(
@@ -139,9 +143,8 @@ private struct PanLife {
 
   private mutating func release(mayFinish: Bool) {
     if case .began(let start) = touch {
-      if now - finger.start > MotionNote.longest {
-        notes.append(.lastsLong(seconds: now - finger.start, what: "the touch at \(decimal(finger.start)) s"))
-      }
+      notes += MotionNote.ifLong(now - finger.start, .touch(at: finger.start))
+      if furthest > side, pan.beyondSide == .reset { notes.append(.displacementResets(furthest, side: side)) }
       // Beyond the side the page may have fallen back to 0, but it is the finger's own way that decides, as in the article.
       let travel = pan.along(from: start, to: finger.position)
       let velocity = finger.velocity(along: pan)

@@ -46,8 +46,8 @@ struct Passage: Sendable {
       self.pan = pan
       whole = pan.side(of: page)
     }
-    if let problem = transition.problem(page: page, whole: whole) {
-      throw .transition(name: transition.name, problem: problem)
+    if let problem = transition.problem(whole: whole) {
+      throw .transition(name: transition.name, problem: problem.reason, property: problem.property)
     }
     func restingLayer(_ role: PageRole) throws(SceneError) -> Int {
       let layers = transition.layers

@@ -39,7 +39,8 @@ struct ResolvedTrack: Sendable {
   private func line(from index: Int, at driving: Double) -> Double? {
     guard index >= 0, index + 1 < stops.count, stops[index].easing == .linear else { return nil }
     let (a, b) = (stops[index], stops[index + 1])
-    guard b.at > a.at else { return nil }
+    // Stops as close as this are a jump, whose slope says nothing of what lies beyond.
+    guard b.at - a.at > 1e-9 else { return nil }
     // The slope first: where it is 1, as for a page that follows the finger, the result is exact.
     return a.value + (driving - a.at) * ((b.value - a.value) / (b.at - a.at))
   }

@@ -25,6 +25,7 @@ struct StackLife {
     switch step {
     case .wait(let seconds):
       guard Timeline.isDuration(seconds) else { throw .hold(name: "wait", seconds: seconds) }
+      for remark in MotionNote.ifLong(seconds, .wait) { note(remark) }
       append(resting(for: seconds))
     case .push(let name, let transition, let gesture):
       try play(transition, gesture, pages: PagePair(from: stack.top, to: name), leavesRoot: false)

@@ -1,5 +1,10 @@
 /// `" (did you mean 'move'?)"` for the candidate nearest to `word`, or nothing where none is near.
 package func suggestion(for word: String, in candidates: [String]) -> String {
+  /// However the words of a name are joined: scaleX, scale_x, scale-x.
+  func joined(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
+  if let same = candidates.first(where: { joined($0) == joined(word) && !word.isEmpty }) {
+    return " (did you mean '\(same)'?)"
+  }
   let length = word.count
   var near: [(name: String, distance: Int)] = []
   for name in candidates {

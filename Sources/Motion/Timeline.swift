@@ -27,7 +27,7 @@ public struct Timeline: Sendable {
     guard page.width > 0, page.height > 0, page.width.isFinite, page.height.isFinite else { throw .pageSize(page) }
     for (name, seconds) in [("hold-first", scene.holdFirst), ("hold-last", scene.holdLast)] {
       guard let seconds else { continue }
-      guard seconds >= 0, seconds.isFinite else { throw .hold(name: name, seconds: seconds) }
+      guard Self.isDuration(seconds) else { throw .hold(name: name, seconds: seconds) }
     }
     var life = StackLife(scene)
     for (index, step) in scene.steps.enumerated() {
@@ -58,7 +58,7 @@ public struct Timeline: Sendable {
     segments = [still] + motion + [end]
     passages = life.passages
     pageSize = page
-    notes = life.notes
+    notes = MotionNote.ifLong(holdFirst, .holdFirst) + life.notes + MotionNote.ifLong(holdLast, .holdLast)
   }
 
   /// Whether anything behind all layers may show through.

@@ -135,6 +135,10 @@ extension TimingFunction {
         }
         if index > 0, point.input < points[index - 1].input { return "expected points of linear() in order of input" }
       }
+      // Beyond its points the line goes on.
+      if ![0, 1].allSatisfy({ value(at: $0).magnitude <= Self.greatest }) {
+        return "expected linear() to stay within ±1000000 from its start to its end"
+      }
     }
     return nil
   }

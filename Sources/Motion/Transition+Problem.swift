@@ -1,32 +1,31 @@
-extension Transition {
-  /// Why no timeline can be made of the transition on a page of this size; nil where one can.
-  /// - Parameter whole: the driving value that is 100 %.
-  func problem(page: PageSize, whole: Double) -> String? {
-    var names: Set<String> = ["backdrop"]
-    for layer in layers {
-      if !names.insert(layer.name).inserted { return "two layers are named '\(layer.name)'" }
-      for (property, track) in layer.tracks {
-        if let problem = track.problem(whole: whole) { return "layer '\(layer.name)', \(property): \(problem)" }
-      }
-      if !layer.anchor.x.isCalculable || !layer.anchor.y.isCalculable {
-        return "layer '\(layer.name)', anchor: expected fractions within ±\(decimal(Double.calculableLimit))"
-      }
-    }
-    for (name, seconds) in [("hold-first", holdFirst), ("hold-last", holdLast)] {
-      if let seconds, !Timeline.isDuration(seconds) { return "\(name): \(Timeline.expectedDuration)" }
-    }
-    return driver.problem
-  }
+/// Why no timeline can be made of a transition.
+struct TransitionProblem {
+  var reason: String
+  /// The property it is about; nil for another part.
+  var property: PropertyPath?
 }
 
 extension Transition {
-  /// The first property whose stops cannot be drawn on a page of this size: the index of its layer, and its name.
-  package func propertyWithProblem(on page: PageSize) -> (layer: Int, name: String)? {
-    let whole = if case .pan(let pan) = driver { pan.side(of: page) } else { 1.0 }
+  /// Why no timeline can be made of the transition; nil where one can.
+  /// - Parameter whole: the driving value that is 100 % on a page.
+  func problem(whole: Double) -> TransitionProblem? {
+    var names: Set<String> = ["backdrop"]
     for (index, layer) in layers.enumerated() {
-      for (name, track) in layer.tracks where track.problem(whole: whole) != nil { return (index, name) }
+      if !names.insert(layer.name).inserted { return .init(reason: "two layers are named '\(layer.name)'") }
+      for (property, track) in layer.tracks {
+        guard let problem = track.problem(whole: whole) else { continue }
+        return .init(
+          reason: "layer '\(layer.name)', \(property): \(problem)", property: .init(layer: index, name: property))
+      }
+      if !layer.anchor.x.isCalculable || !layer.anchor.y.isCalculable {
+        let limit = decimal(Double.calculableLimit)
+        return .init(reason: "layer '\(layer.name)', anchor: expected fractions within ±\(limit)")
+      }
     }
-    return nil
+    for (name, seconds) in [("hold-first", holdFirst), ("hold-last", holdLast)] {
+      if let seconds, !Timeline.isDuration(seconds) { return .init(reason: "\(name): \(Timeline.expectedDuration)") }
+    }
+    return driver.problem.map { .init(reason: $0) }
   }
 }
 
@@ -50,6 +49,7 @@ extension Layer {
 extension Track {
   /// Stops out of order, or numbers and easings that cannot be calculated with.
   func problem(whole: Double) -> String? {
+    if stops.isEmpty { return "expected at least one stop" }
     var last = -Double.infinity
     for (index, stop) in stops.enumerated() {
       let at = stop.at.resolved(whole: whole)

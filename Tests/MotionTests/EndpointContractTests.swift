@@ -99,9 +99,16 @@ import Testing
       "has its shadow on the screen"),
     Case(
       "a translucent copy with a shadow", from(), from("copy", opacity: 0.5, shadow: soft), layer: "copy",
-      "shows its shadow"),
+      "has opacity 0.5, shows its shadow"),
     Case(
-      "a round copy with a shadow", from(), from("copy", corners: 8, shadow: soft), layer: "copy", "shows its shadow"),
+      "a round copy with a shadow", from(), from("copy", corners: 8, shadow: soft), layer: "copy",
+      "has corners with a radius of 8 pt, shows its shadow"),
+    Case(
+      "all at once", from(x: 3, scaleX: 0.9, opacity: 0.5, corners: 8, shadow: soft), layer: "from",
+      "is moved by 3, 0 pt, is scaled by 0.9, 1, has opacity 0.5, has corners with a radius of 8 pt, shows its shadow"),
+    Case(
+      "translucent and round", from(opacity: 0.5, corners: 8), layer: "from",
+      "has opacity 0.5, has corners with a radius of 8 pt"),
   ]
 
   static func breaches(_ layers: [Layer], page: PageRole) throws -> [ContractBreach] {

@@ -33,6 +33,17 @@ import Testing
     Case(
       "down 20 400, move 420.5 400 500ms, wait 2s, up", [.displacementResets(400.5, side: 390)],
       "the finger goes 400.5 pt, and beyond the page's 390 pt the displacement falls back to 0"),
+    Case(
+      "down 20 400, move 415 400 300ms, move 430 400 100ms, move 425 400 100ms, up",
+      [.displacementResets(410, side: 390)],
+      "the finger goes 410 pt, and beyond the page's 390 pt the displacement falls back to 0"),
+    Case(
+      "wait 1s, down 20 400, wait 2s, move 20 100 1s, up", [.panDoesNotBegin(at: 1, direction: .right)],
+      "the touch at 1 s moves nothing: its first movement must run right, at least as far along as across"),
+    Case(
+      "down 20 400, wait 1s, up, down 20 400, cancel", [.nothingBegins(least: 0)],
+      "the gesture moves nothing: expected a touch that moves"),
+    Case("down 20 400, up, down 20 400, move 260 400 500ms, up", [], ""),
   ]
 
   @Test("What may not be what was meant is noted once, in words", arguments: cases)

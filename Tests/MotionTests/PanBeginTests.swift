@@ -83,7 +83,7 @@ import Testing
     #expect(right.endsOn == .to)
 
     let left = try Timeline(.pan("down 100 400, \(stillness), move 50 400 1s, move 300 400 1s, up"))
-    #expect(left.notes == [.panDoesNotBegin(at: 0.5, direction: .right)])
+    #expect(left.notes == [.panDoesNotBegin(at: 0, direction: .right)])
     #expect(left.endsOn == .from)
   }
 

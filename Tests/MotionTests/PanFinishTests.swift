@@ -58,6 +58,10 @@ import Testing
   }
 
   static let velocities: [Velocity] = [
+    // The finger jumps as soon as it is down.
+    Velocity("down 100 400, move 195 400 50ms step-start, up", 1900),
+    Velocity("down 100 400, move 195 400 0ms, wait 50ms, up", 1900),
+    Velocity("down 100 400, move 195 400 50ms steps(2, jump-start), up", 1900),
     Velocity("down 0 400, move 100 400 500ms, up", 200),
     Velocity("down 0 400, move 1 400 100ms, up", 10),
     // A finger that stops loses its velocity within 100 ms.

@@ -33,6 +33,11 @@ import Testing
     #expect(suggestion(for: example.word, in: Self.presets) == expected)
   }
 
+  @Test("However its words are joined, a name is itself", arguments: ["scaleX", "scale_x", "SCALE-X", "scalex"])
+  func joined(word: String) {
+    #expect(suggestion(for: word, in: ["scale", "scale-y", "scale-x"]) == " (did you mean 'scale-x'?)")
+  }
+
   @Test("Without candidates there is nothing to suggest")
   func none() {
     #expect(suggestion(for: "down", in: []) == "")

@@ -52,7 +52,9 @@ import Testing
     case 1:
       return .steps(random.integer(in: 2...1000), random.choice(of: TimingFunction.StepPosition.allCases))
     default:
-      let inputs = (0...random.integer(in: 1...20)).map { _ in number(within: 1e6, using: &random) }.sorted()
+      // Points on both sides of the way, beyond which the line may go anywhere.
+      let ends = [-number(within: 1e6, using: &random).magnitude, max(1, number(within: 1e6, using: &random))]
+      let inputs = (ends + (0...random.integer(in: 0...20)).map { _ in number(within: 1e6, using: &random) }).sorted()
       return .piecewiseLinear(inputs.map { .init(input: $0, output: number(within: 1e6, using: &random)) })
     }
   }
@@ -114,6 +116,14 @@ import Testing
       text: "linear(0, x)",
       error: "expected numbers, each with up to two percentages, such as linear(0, 0.25 75%, 1), found 'linear(0, x)'"),
     Mistake(text: "linear(1)", error: "expected 2 to 1000 points of linear(), found 'linear(1)'"),
+    Mistake(
+      text: "linear(0 0%, 1 1e-320%)",
+      error:
+        "expected linear() to stay within ±1000000 from its start to its end, found 'linear(0 0%, 1 1e-320%)'"),
+    Mistake(
+      text: "linear(1 99.9999999999%, 9 100%)",
+      error:
+        "expected linear() to stay within ±1000000 from its start to its end, found 'linear(1 99.9999999999%, 9 100%)'"),
     Mistake(text: "linear(0, 1e7)", error: "expected numbers of linear() within ±1000000, found 'linear(0, 1e7)'"),
   ]
 

@@ -68,4 +68,20 @@ import Testing
   func empty() async {
     await #expect(processExitsWith: .failure) { _ = Track([]) }
   }
+
+  @Test(
+    "Stops too close for a slope are a jump, and what a spring does beyond them is nothing",
+    arguments: [(1 - 1e-16, 1), (1 - 1e-10, 1), (0, .leastNormalMagnitude), (0, 1e-10)] as [(Double, Double)])
+  func closeStops(first: Double, second: Double) throws {
+    let track = Track(from: .init(at: .number(first), value: 0), to: .init(at: .number(second), value: 1))
+    var transition = Self.transition
+    transition.layers[1].x = track
+    transition.driver = .clock(.init(Animation(.spring(.dampingRatio(0.3)), duration: 1)))
+    let timeline = try Timeline(
+      Scene(transition: transition, pageSize: PageSize(width: 400, height: 800), holdFirst: 0, holdLast: 0))
+    for step in 0...100 {
+      let x = try timeline.moment(at: Double(step) / 100).layer("from").x
+      #expect((0...1).contains(x), "at \(step) %")
+    }
+  }
 }

@@ -8,6 +8,13 @@ import Testing
     var problem: String
     var testDescription: String { problem }
 
+    /// The property that the problem names; in all cases it is one of the first layer's.
+    var property: PropertyPath? {
+      problem.firstMatch(of: #/, ([a-z -]+): (?:stop|expected at least one)/#).map {
+        PropertyPath(layer: 0, name: String($0.output.1))
+      }
+    }
+
     init(_ base: Transition, _ problem: String, _ change: (inout Transition) -> Void) {
       transition = base
       change(&transition)
@@ -44,6 +51,7 @@ import Testing
     Case.layer("layer 'from', opacity: stop 3 is at 0.5, before the one ahead of it at 0.75: expected stops in order") {
       $0.opacity = Track([.init(at: 0, value: 0), .init(at: 0.75, value: 1), .init(at: .percent(50), value: 1)])
     },
+    Case.layer("layer 'from', y: expected at least one stop") { $0.y.stops = [] },
     Case.layer("layer 'from', anchor: expected fractions within ±1000000") { $0.anchor.x = .nan },
     Case.layer("layer 'from', anchor: expected fractions within ±1000000") { $0.anchor.y = -1.1e6 },
     Case.layer("layer 'from', x: stop 2: expected 1 to 1000 steps") {
@@ -120,7 +128,8 @@ import Testing
     let scene = Scene(
       transition: example.transition, pageSize: PageSize(width: 400, height: 800), holdFirst: 0, holdLast: 0)
     let error = #expect(throws: SceneError.self) { try Timeline(scene) }
-    #expect(error == .transition(name: example.transition.name, problem: example.problem))
+    #expect(
+      error == .transition(name: example.transition.name, problem: example.problem, property: example.property))
     #expect(error?.description == "transition '\(example.transition.name)': \(example.problem)")
   }
 
@@ -135,7 +144,10 @@ import Testing
     #expect(try timeline(width: 400).notes.isEmpty)
     let problem =
       "layer 'to', opacity: stop 2 is at 195, before the one ahead of it at 200: expected stops in order"
-    #expect(throws: SceneError.transition(name: "pulled", problem: problem)) { try timeline(width: 390) }
+    let property = PropertyPath(layer: 0, name: "opacity")
+    #expect(throws: SceneError.transition(name: "pulled", problem: problem, property: property)) {
+      try timeline(width: 390)
+    }
   }
 
   @Test("What is at the limit is still good")

@@ -80,6 +80,7 @@ extension FrameTable {
 
   /// A number with so many decimals.
   private func fixed(_ value: Double, _ decimals: Int) -> String {
+    guard value.magnitude < 1e12 else { return "\(value)" }
     let power = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = Int((value.magnitude * power).rounded())
     let digits = String(scaled)

@@ -13,9 +13,9 @@ final class Problems {
   var isEmpty: Bool { errors.isEmpty }
 
   /// Notes an error: "expected …, found …".
-  func add(at position: SourcePosition?, _ message: String) {
-    // Only what will be shown is worth its excerpt.
-    if errors.count < Self.most { errors.append(source.problem(at: position, message)) } else { further += 1 }
+  func add(at position: @autoclosure () -> SourcePosition?, _ message: String) {
+    // Only what will be shown is worth its place and excerpt.
+    if errors.count < Self.most { errors.append(source.problem(at: position(), message)) } else { further += 1 }
   }
 
   func add(at node: Node, _ message: String) { add(at: node.position, message) }

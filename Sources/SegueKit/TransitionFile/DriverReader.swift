@@ -47,7 +47,7 @@ struct DriverReader {
   private func finish(_ node: Node) -> Pan.Finish? {
     guard let fields = Fields(node, of: "finish", names: Self.finishKeys, problems) else { return nil }
     let distance = fields["distance"].flatMap { node -> Quantity? in
-      guard let distance = values.quantity(node, .length) else { return nil }
+      guard let distance = values.alongPan(node) else { return nil }
       return distance.resolved(whole: 1) >= 0 ? distance : values.fail(node, "a distance of 0 or more")
     }
     let velocity = fields["velocity"].flatMap {

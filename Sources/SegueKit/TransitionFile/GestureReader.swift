@@ -11,7 +11,7 @@ struct GestureReader {
     guard steps.count == items.count else { return nil }
     do { return try Gesture(text: steps.joined(separator: Self.comma), frameRate: values.frameRate) } catch {
       for mistake in error.mistakes {
-        values.problems.add(at: place(mistake.column - 1, in: items, steps), mistake.problem)
+        values.problems.add(at: position(mistake.column - 1, in: items, steps), mistake.problem)
       }
       return nil
     }
@@ -20,7 +20,7 @@ struct GestureReader {
   private static let comma = ", "
 
   /// - Parameter index: of a character in all the steps joined.
-  private func place(_ index: Int, in items: [Node], _ steps: [String]) -> SourcePosition {
+  private func position(_ index: Int, in items: [Node], _ steps: [String]) -> SourcePosition {
     var index = index
     for (item, step) in zip(items, steps).dropLast() {
       if index <= step.count { return item.position(ofCharacter: index) }

@@ -35,7 +35,7 @@ struct TrackReader {
 
   /// A driving value.
   func place(_ node: Node) -> Quantity? {
-    guard isClock else { return values.quantity(node, .length) }
+    guard isClock else { return values.alongPan(node) }
     guard let place = values.quantity(node, .fraction) else { return nil }
     // A spring, and some curves, leave 0…1 on their way.
     guard (-1...2).contains(place.resolved(whole: 1)) else {

@@ -49,6 +49,17 @@ struct Values {
     return quantity
   }
 
+  /// A length along a pan, in which a share of the way is easily written as if it were a clock's.
+  func alongPan(_ node: Node) -> Quantity? {
+    let length = quantity(node, .length)
+    if case .number(let number)? = length, number > 0, number <= 1, node.text?.hasSuffix("pt") == false {
+      problems.warn(
+        at: node,
+        "\(node) is \(decimal(number)) pt here: a share of a pan's way is in percent, \(decimal(number * 100))%")
+    }
+    return length
+  }
+
   /// - Parameter unit: a suffix that may follow the number: `pt/s`.
   func number(_ node: Node, in range: ClosedRange<Double>, unit: String = "", _ expected: String) -> Double? {
     guard var text = node.text.map({ $0[...] }) else { return fail(node, expected) }

@@ -1,31 +1,61 @@
 internal import Motion
 
 extension Node {
-  /// What a note is about in these fields of a scene or of a step; nil where neither transition nor finger is among them.
-  func place(of note: MotionNote) -> Node? {
+  /// What a note is about in these fields of a scene or of a step; nil where nothing among them is.
+  func node(of note: MotionNote) -> Node? {
     let transition = field("transition")
-    if case .breaksContract = note { return transition?.layer(note) ?? transition }
-    return field("gesture") ?? field("touches") ?? transition?.field("pan")?.field("gesture") ?? transition
+    let own: Node? =
+      switch note {
+      case .lastsLong(_, .holdFirst): field("hold-first")
+      case .lastsLong(_, .holdLast): field("hold-last")
+      case .breaksContract, .curveJumps, .springCutShort, .lastsLong(_, .clock), .lastsLong(_, .delay),
+        .lastsLong(_, .settle), .lastsLong(_, .cancel):
+        nil
+      default: field("gesture") ?? field("touches")
+      }
+    return own ?? transition?.nodeInTransition(of: note) ?? transition
   }
 
-  /// The layer of this transition that a note is about.
-  func layer(_ note: MotionNote) -> Node? {
-    guard case .breaksContract(let breach, _) = note,
-      let layers = field("layers")
-    else { return nil }
+  /// Likewise in the fields of a transition.
+  func nodeInTransition(of note: MotionNote) -> Node? {
+    switch note {
+    case .breaksContract(let breach, _): layer(of: breach)
+    case .curveJumps(_, _, let stretch): driver(of: stretch)?.field("timing")
+    case .springCutShort(_, _, let stretch): driver(of: stretch)?.field("spring")
+    case .lastsLong(_, .holdFirst): field("hold-first")
+    case .lastsLong(_, .holdLast): field("hold-last")
+    case .lastsLong(_, .delay): field("clock")?.field("delay")
+    case .lastsLong(_, let stretch):
+      driver(of: stretch).flatMap { $0.field("duration") ?? $0.field("spring") } ?? field("pan")?.field("gesture")
+    default: field("pan")?.field("gesture")
+    }
+  }
+
+  /// Where a transition says how long something takes, and along which curve.
+  private func driver(of stretch: MotionNote.Stretch) -> Node? {
+    switch stretch {
+    case .clock: field("clock")
+    case .settle: field("pan")?.field("settle")
+    case .cancel: field("pan")?.field("cancel")
+    case .holdFirst, .wait, .delay, .touch, .holdLast: nil
+    }
+  }
+
+  private func layer(of breach: ContractBreach) -> Node? {
+    guard let layers = field("layers") else { return nil }
     return layers.items?.first { layer in
       let name = ["name", "page", "snapshot"].lazy.compactMap { layer.field($0)?.text }.first
       return name ?? "color" == breach.layer
     } ?? layers
   }
 
-  /// A property of one of this transition's layers, as `Transition.propertyWithProblem` names it.
-  func property(_ place: (layer: Int, name: String)?) -> Node? {
-    guard let place, let items = field("layers")?.items, items.indices.contains(place.layer) else { return nil }
-    let layer = items[place.layer]
-    let words = place.name.split(separator: " ").map(String.init)
+  /// A property of one of this transition's layers.
+  func property(_ path: PropertyPath) -> Node? {
+    guard let items = field("layers")?.items, items.indices.contains(path.layer) else { return nil }
+    let layer = items[path.layer]
+    let words = path.name.split(separator: " ").map(String.init)
     if words.count == 2 { return layer.field(words[0])?.field(words[1]) ?? layer }
-    return layer.field(place.name) ?? (place.name.hasPrefix("scale") ? layer.field("scale") : nil) ?? layer
+    return layer.field(path.name) ?? (path.name.hasPrefix("scale") ? layer.field("scale") : nil) ?? layer
   }
 
   /// The value of a mapping's field.

@@ -17,12 +17,17 @@ struct SceneCheck {
     do {
       let preview = try Preview(scene.request)
       for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
-      for note in preview.timeline.notes { problems.warn(at: place(of: note), "\(note)") }
+      for note in preview.timeline.notes { problems.warn(at: node(of: note), "\(note)") }
       check(scene, preview)
+    } catch .scene(let error) {
+      problems.add(at: node(of: error), "\(error)")
     } catch {
-      // It may be pictures, of which it names the first.
       checkPictures(reader)
-      if problems.isEmpty { problems.add(at: place(of: error, scene.request), "\(error)") }
+      if problems.isEmpty { problems.add(at: node, "\(error)") }
+      // What is wrong beside the pictures is told as well.
+      do { _ = try Timeline(scene.request.scene(pageSize: TransitionCheck.page)) } catch {
+        problems.add(at: node(of: error), "\(error)")
+      }
     }
   }
 
@@ -66,34 +71,31 @@ struct SceneCheck {
 
   private func field(_ key: String) -> Node? { node.field(key) }
 
+  /// A step's own node, without the word that says what kind it is.
   private func step(_ number: Int) -> Node? {
     guard let items = field("steps")?.items, items.indices.contains(number - 1) else { return nil }
-    return items[number - 1]
+    return items[number - 1].entries?.first?.value ?? items[number - 1]
   }
 
-  private func place(of note: MotionNote) -> Node {
-    if case .inStep(let number, let note) = note, let step = step(number) {
-      return step.entries?.first?.value.place(of: note) ?? step
-    }
-    return node.place(of: note) ?? node
+  private func node(of note: MotionNote) -> Node {
+    // Of one step alone notes do not say the number.
+    let (number, note) = if case .inStep(let number, let note) = note { (number, note) } else { (1, note) }
+    let step = step(number)
+    return step?.node(of: note) ?? node.node(of: note) ?? step ?? node
   }
 
-  private func place(of error: SegueError, _ request: PreviewRequest) -> Node {
-    let driver = field("transition")
+  private func node(of error: SceneError, in fields: Node? = nil) -> Node {
+    let fields = fields ?? node
+    let transition = fields.field("transition") ?? field("transition")
     switch error {
-    case .scene(.step(let number, _)): return step(number) ?? node
-    case .scene(.hold(let name, _)): return field(name) ?? node
-    case .scene(.nothingMoves): return field("steps") ?? node
-    case .scene(.tooLong): return field("steps") ?? field("gesture") ?? field("touches") ?? node
-    case .scene(.transition): return propertyWithProblem(request) ?? driver ?? node
-    default: return driver ?? node
+    case .step(let number, let error): return step(number).map { self.node(of: error, in: $0) } ?? node
+    case .hold(let name, _): return fields.field(name) ?? fields
+    case .nothingMoves: return field("steps") ?? node
+    case .tooLong:
+      let keys = ["steps", "gesture", "touches", "hold-first", "hold-last"]
+      return keys.lazy.compactMap { field($0) }.first ?? node
+    case .transition(_, _, let property): return property.flatMap { transition?.property($0) } ?? transition ?? fields
+    default: return fields.field("transition") ?? fields
     }
-  }
-
-  private func propertyWithProblem(_ request: PreviewRequest) -> Node? {
-    guard let images = try? PageImages(request) else { return nil }
-    let page = PageSize(
-      width: Double(images.size.width) / images.scale, height: Double(images.size.height) / images.scale)
-    return field("transition")?.property(request.transition.propertyWithProblem(on: page))
   }
 }

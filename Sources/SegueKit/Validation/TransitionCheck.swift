@@ -11,7 +11,7 @@ struct TransitionCheck {
   }
 
   /// A common phone, in points: a transition is checked on it where no scene says otherwise.
-  private static let page = PageSize(width: 390, height: 844)
+  static let page = PageSize(width: 390, height: 844)
 
   func run() {
     let values = Values(problems: problems, frameRate: Destination.defaultFrameRate)
@@ -22,15 +22,15 @@ struct TransitionCheck {
     else { return }
     do {
       let timeline = try Timeline(Scene(transition: transition, pageSize: Self.page))
-      for note in timeline.notes { warn(note) }
+      for note in timeline.notes { problems.warn(at: node.nodeInTransition(of: note) ?? node, "\(note)") }
     } catch {
-      let property = node.property(transition.propertyWithProblem(on: Self.page))
       let size = "on a page of \(decimal(Self.page.width)) × \(decimal(Self.page.height)) points"
-      problems.add(at: property ?? node, "\(error), \(size)")
+      problems.add(at: property(error) ?? node, "\(error), \(size)")
     }
   }
 
-  private func warn(_ note: MotionNote) {
-    problems.warn(at: node.layer(note) ?? node.field("pan")?.field("gesture") ?? node, "\(note)")
+  private func property(_ error: SceneError) -> Node? {
+    guard case .transition(_, _, let property?) = error else { return nil }
+    return node.property(property)
   }
 }

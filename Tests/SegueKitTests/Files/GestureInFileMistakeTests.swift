@@ -115,14 +115,14 @@ struct GestureInFileMistakeTests {
       version: 1
       gesture: [down 20 400, wait 3601s, up]
       """,
-      "2:24 expected a duration from 0 s to 3600 s"),
+      "2:29 expected a duration from 0 s to 3600 s, found '3601s'"),
     BrokenFile(
       "far from any screen",
       """
       version: 1
       gesture: [down 20 400, move 1e7 0 1s, up]
       """,
-      "2:24 expected coordinates within ±1000000 points"),
+      "2:29 expected X within ±1000000 points, found '1e7'"),
     BrokenFile(
       "nothing",
       """

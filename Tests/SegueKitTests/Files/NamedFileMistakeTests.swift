@@ -66,6 +66,38 @@ struct NamedFileMistakeTests {
       "2:15 cannot read 'none.png': there is no such file",
       "2:29 cannot read 'nowhere/none.png': there is no such file"),
     BrokenFile(
+      "a picture is missing, and the time too long",
+      """
+      version: 1
+      pages: {from: none.png}
+      hold-first: 3600s
+      """,
+      "2:15 cannot read 'none.png': there is no such file",
+      "3:13 the scene would last 3601.8 s: at most 3600 s can be rendered"),
+    BrokenFile(
+      "a picture is missing, and a step's stops are out of order",
+      """
+      version: 1
+      pages: {list: , detail: none.png}
+      steps:
+        - push:
+            page: detail
+            transition:
+              pan:
+                direction: right
+                finish: {distance: 60}
+                settle: {duration: 1s}
+                gesture: [down 20 400, move 90 400 1s, up]
+              layers:
+                - page: to
+                - page: from
+                  opacity: [{at: 200, value: 1}, {at: 1%, value: 0}]
+        - wait: 1s
+      """,
+      "2:25 cannot read 'none.png': there is no such file",
+      "15:22 step 1: transition 'transition': layer 'from', opacity: stop 2 is at 3.9, before the one ahead of it at 200: expected stops in order"
+    ),
+    BrokenFile(
       "a text for a picture",
       """
       version: 1
