@@ -22,16 +22,7 @@ struct Fields {
     self.problems = problems
     entries = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
     var meant: Set<String> = []
-    // A curve such as cubic-bezier(0, 0, 1, 1) without quotes falls into pieces between { }; its reader says so.
-    var isInCurve = false
-    for entry in all {
-      let text = entry.value.text ?? ""
-      if isInCurve, entry.value.isNull {
-        isInCurve = !entry.key.hasSuffix(")")
-        continue
-      }
-      isInCurve = text.contains("(") && !text.contains(")")
-      if names.contains(entry.key) { continue }
+    for entry in all where !names.contains(entry.key) {
       let hint = suggestion(for: entry.key, in: names)
       meant.formUnion(names.filter { hint.contains("'\($0)'") })
       let ours = names.filter { !$0.hasPrefix("$") }

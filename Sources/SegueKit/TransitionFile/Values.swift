@@ -85,10 +85,6 @@ struct Values {
 
   func timing(_ node: Node) -> TimingFunction? {
     guard let text = node.text else { return fail(node, "a timing function such as ease-in-out") }
-    if case .scalar(_, isQuoted: false) = node.content, text.contains("("), !text.contains(")") {
-      problems.add(at: node, "expected a text with commas to be in quotes here, between { } or [ ], found \(node)")
-      return nil
-    }
     do { return try TimingFunction(parsing: text) } catch {
       problems.add(at: node, "\(error)")
       return nil
