@@ -7,14 +7,15 @@ struct Fields {
   let owner: String
   private let problems: Problems
   private let entries: [String: Node.Entry]
-  /// Names that something misspelt is taken for.
+  /// Names that something misspelt, or without a space after its ':', is taken for.
   private let meant: Set<String>
 
   /// Nothing, and a problem, when `node` is no mapping.
   /// - Parameter names: every field there is, in the order in which a message lists them.
   init?(_ node: Node, of owner: String, names: [String], _ problems: Problems) {
     guard let all = node.entries else {
-      problems.add(at: node, "expected a mapping for \(owner), found \(node)")
+      let glued = node.text.flatMap { GluedKey($0, in: names) }
+      problems.add(at: node, glued?.problem ?? "expected a mapping for \(owner), found \(node)")
       return nil
     }
     self.node = node
@@ -23,6 +24,11 @@ struct Fields {
     entries = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
     var meant: Set<String> = []
     for entry in all where !names.contains(entry.key) {
+      if let glued = GluedKey(entry.key, in: names) {
+        meant.insert(glued.name)
+        problems.add(at: entry.keyPosition, glued.problem)
+        continue
+      }
       let hint = suggestion(for: entry.key, in: names)
       meant.formUnion(names.filter { hint.contains("'\($0)'") })
       let ours = names.filter { !$0.hasPrefix("$") }
@@ -38,11 +44,11 @@ struct Fields {
   /// Where the field's name stands.
   func position(of name: String) -> SourcePosition? { entries[name]?.keyPosition }
 
-  /// Whether something misspelt is taken for this name.
+  /// Whether something that is no field is taken for this name.
   func mayMean(_ name: String) -> Bool { meant.contains(name) }
 
-  /// The field's value, or nothing and a problem when the field is not there; where its name is misspelt, that has been
-  /// noted already.
+  /// The field's value, or nothing and a problem when the field is not there; where something is taken for it, that has
+  /// been noted already.
   func required(_ name: String) -> Node? {
     if let value = self[name] { return value }
     if !mayMean(name) { problems.add(at: node, "expected '\(name)' in \(owner)") }
