@@ -99,7 +99,12 @@ struct Composer: ~Copyable {
       cut = CutText(value.node)
       guard let name = checkedKey(key, at: event) else { continue }
       if let first = places[name] {
-        problems.add(at: event.start, "expected each key once, found '\(name)' again after line \(first.line)")
+        var problem = "expected each key once, found '\(name)' again after line \(first.line)"
+        // Items of a list often begin with the same key.
+        if case .mappingStart(isFlow: false) = start.kind, level > 1, name == entries.first?.key {
+          problem += "; each item of a list begins with '- '"
+        }
+        problems.add(at: event.start, problem)
         continue
       }
       places[name] = event.start

@@ -11,11 +11,14 @@ struct Fields {
   private let meant: Set<String>
 
   /// Nothing, and a problem, when `node` is no mapping.
-  /// - Parameter names: every field there is, in the order in which a message lists them.
-  init?(_ node: Node, of owner: String, names: [String], _ problems: Problems) {
+  /// - Parameters:
+  ///   - example: of such a mapping, for the message where there is none.
+  ///   - names: every field there is, in the order in which a message lists them.
+  init?(_ node: Node, of owner: String, example: String? = nil, names: [String], _ problems: Problems) {
     guard let all = node.entries else {
       let glued = node.text.flatMap { GluedKey($0, in: names) }
-      problems.add(at: node, glued?.problem ?? "expected a mapping for \(owner), found \(node)")
+      let form = example.map { ", such as \($0)" } ?? ""
+      problems.add(at: node, glued?.problem ?? "expected a mapping for \(owner)\(form), found \(node)")
       return nil
     }
     self.node = node

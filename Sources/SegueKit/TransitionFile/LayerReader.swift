@@ -20,7 +20,7 @@ struct LayerReader {
   static let shadowKeys = ["color", "x", "y", "blur", "opacity"]
 
   func layers(_ node: Node) -> [Layer]? {
-    guard let items = values.list(node, "a list of layers, back to front") else { return nil }
+    guard let items = values.list(node, "a list of layers, back to front: - page: to, - page: from") else { return nil }
     let layers = items.map { layer($0) }
     checkNames(layers, items)
     for role in PageRole.allCases where !layers.contains(nil) {

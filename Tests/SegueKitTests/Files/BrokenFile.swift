@@ -56,6 +56,8 @@ enum Expected {
     "expected 'down', 'move', 'wait', 'up' or 'cancel'"
   static let stops =
     "expected one value, or a list of stops: - {at: 0%, value: …}"
+  static let layers =
+    "expected a list of layers, back to front: - page: to, - page: from"
   static let spring =
     "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration"
   static let ending =
