@@ -72,6 +72,8 @@ enum Expected {
     "expected a list of keyframes: - {start: 0, length: 0.2, opacity: 0.8}"
   static let either =
     "expected a scene (version, pages, …) or a transition (clock or pan, and layers)"
+  static let noSpace =
+    "; a unit follows its number without a space"
   static let pixels =
     "pixels depend on the screen, points do not"
   static let root =
