@@ -146,9 +146,9 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:24 expected a number above 0 for mass, at most 1000000, found '0'",
-      "1:38 expected a number above 0 for stiffness, at most 1000000, found '-1'",
-      "1:51 expected a number above 0 for damping, at most 1000000, found 'soft'"),
+      "1:24 expected a number above 0 for mass, such as 1, at most 1000000, found '0'",
+      "1:38 expected a number above 0 for stiffness, such as 300, at most 1000000, found '-1'",
+      "1:51 expected a number above 0 for damping, such as 30, at most 1000000, found 'soft'"),
     BrokenFile(
       "a spring that swings on",
       """
@@ -175,7 +175,7 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:26 expected a bounce from 0 to 0.99, found '1'"),
+      "1:26 expected a bounce from 0 to 0.99, such as 0.2, found '1'"),
     BrokenFile(
       "a bounce in no time",
       """
@@ -193,7 +193,22 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:47 expected a number above 0 for damping-ratio, at most 1000000, found '0'"),
+      "1:47 expected a number above 0 for damping-ratio, such as 0.8, at most 1000000, found '0'"),
+    BrokenFile(
+      "a spring in percent",
+      """
+      pan:
+        direction: right
+        finish: {distance: 60pt}
+        settle: {duration: 300ms, spring: {damping-ratio: 80%}}
+        cancel: {spring: {bounce: 30%, duration: 1s}}
+        gesture: [down 20 400, up]
+      layers:
+        - page: from
+        - page: to
+      """,
+      "4:53 expected a number above 0 for damping-ratio, such as 0.8, at most 1000000, found '80%'",
+      "5:29 expected a bounce from 0 to 0.99, such as 0.2, found '30%'"),
     BrokenFile(
       "a damping ratio close to 0",
       """
