@@ -103,7 +103,7 @@ struct DriverReader {
       if hasOnly(Self.springKeys, node) {
         problems.add(
           at: node,
-          "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))"
+          "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))\(durationHint(given))"
         )
       }
       return nil
@@ -133,6 +133,16 @@ struct DriverReader {
       return nil
     }
     return spring
+  }
+
+  /// Where the duration of a spring stands, if it is in the wrong place.
+  private func durationHint(_ given: [String]) -> String {
+    switch given {
+    case ["bounce"]: "; its duration belongs inside of spring: {bounce: 0.2, duration: 500ms}"
+    case ["damping-ratio", "duration"]:
+      "; its duration belongs beside spring: {duration: 500ms, spring: {damping-ratio: 0.8}}"
+    default: ""
+    }
   }
 
   /// Whether each of the mapping's names is known.

@@ -60,6 +60,8 @@ enum Expected {
     "expected a list of layers, back to front: - page: to, - page: from"
   static let spring =
     "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration"
+  static let durationInside =
+    "its duration belongs inside of spring: {bounce: 0.2, duration: 500ms}"
   static let ending =
     "expected a name that ends in .mp4 or .gif, or in / for a folder of PNGs"
   static let plays =

@@ -137,7 +137,26 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:17 \(Expected.spring), found bounce"),
+      "1:17 \(Expected.spring), found bounce; \(Expected.durationInside)"),
+    BrokenFile(
+      "the duration of a bounce beside the spring",
+      """
+      clock: {duration: 500ms, spring: {bounce: 0.3}}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:34 \(Expected.spring), found bounce; \(Expected.durationInside)"),
+    BrokenFile(
+      "the duration of a damping ratio inside of the spring",
+      """
+      clock: {spring: {damping-ratio: 0.8, duration: 500ms}}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:17 \(Expected.spring), found damping-ratio, duration; its duration belongs beside spring: {duration: 500ms, spring: {damping-ratio: 0.8}}"
+    ),
     BrokenFile(
       "a spring of nothing",
       """
