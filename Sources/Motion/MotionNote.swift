@@ -21,6 +21,8 @@ public indirect enum MotionNote: Sendable, Hashable {
   case curveJumps(from: Double, to: Double, what: String)
   /// A spring has not settled when its time is over, and jumps by this share of the way.
   case springCutShort(share: Double, settling: Double, what: String)
+  /// A spring is damped more than critically, and drawn as critically damped.
+  case springOverdamped(ratio: Double, what: String)
   /// A note about one step of several, counted from 1.
   case inStep(Int, MotionNote)
 }
@@ -49,6 +51,8 @@ extension MotionNote: CustomStringConvertible {
       "\(what) jumps: its curve runs from \(decimal(start)) to \(decimal(end)), and not from 0 to 1"
     case .springCutShort(let share, let settling, let what):
       "\(what) is cut short: its spring jumps by \(decimal(share * 100)) % of the way at the end (it settles in \(decimal(settling)) s)"
+    case .springOverdamped(let ratio, let what):
+      "\(what) has a spring with a damping ratio of \(decimal(ratio)): what is above 1 is drawn as 1, critically damped"
     case .inStep(let number, let note): "step \(number): \(note)"
     }
   }

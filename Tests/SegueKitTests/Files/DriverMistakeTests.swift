@@ -238,6 +238,44 @@ struct DriverMistakeTests {
       """,
       "1:31 damping ratio of 0.001: expected 0.01 to 1"),
     BrokenFile(
+      "a damping ratio above 1",
+      """
+      clock: {duration: 300ms, spring: {damping-ratio: 80}}
+      layers:
+        - page: from
+          opacity: [{at: 0, value: 1}, {at: 1, value: 0}]
+        - page: to
+          opacity: [{at: 0, value: 0}, {at: 1, value: 1}]
+      """,
+      "1:1 warning: the transition has a spring with a damping ratio of 80: what is above 1 is drawn as 1, critically damped"
+    ),
+    BrokenFile(
+      "a spring by its parts, damped more than critically",
+      """
+      pan:
+        direction: right
+        finish: {distance: 60pt}
+        settle: {spring: {mass: 1, stiffness: 100, damping: 30}}
+        cancel: {spring: {mass: 1, stiffness: 300, damping: 34.65}}
+        gesture: [down 20 400, move 200 400 300ms, up]
+      layers:
+        - page: to
+        - page: from
+          x: [{at: 0pt, value: 0pt}, {at: 100%, value: 100%}]
+      """,
+      "6:12 warning: the way on to the end has a spring with a damping ratio of 1.5: what is above 1 is drawn as 1, critically damped"
+    ),
+    BrokenFile(
+      "UIKit's own spring, which is",
+      """
+      clock: {spring: {mass: 3, stiffness: 1000, damping: 500}}
+      layers:
+        - page: from
+          opacity: [{at: 0, value: 1}, {at: 1, value: 0}]
+        - page: to
+          opacity: [{at: 0, value: 0}, {at: 1, value: 1}]
+      """),
+    BrokenFile(
       "points of a clock beside a pan",
       """
       pan:
