@@ -24,6 +24,10 @@ extension Animation {
         remarks.append(.springCutShort(share: share, settling: settling, stretch))
       }
     }
+    // UIKit's own is one, and means it.
+    if case .spring(let spring) = curve, spring.ratio > MotionNote.overdamped, spring != .system {
+      remarks.append(.springOverdamped(ratio: spring.ratio, stretch))
+    }
     return remarks
   }
 }
@@ -38,4 +42,6 @@ extension MotionNote {
 
   /// A share of the way: about four points on a phone.
   static let visibleJump = 0.01
+  /// A damping ratio: a critically damped spring in rounded numbers is below.
+  static let overdamped = 1.01
 }

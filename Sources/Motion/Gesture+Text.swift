@@ -59,18 +59,29 @@ extension Gesture {
 
 /// The words of one step, read one after the other.
 private struct StepText {
-  let words: [Gesture.Word]
+  private(set) var words: [Gesture.Word] = []
   let frameRate: Rational
   private(set) var mistakes: [GestureError.Mistake] = []
 
   init(words: [Gesture.Word], frameRate: Rational) {
-    self.words = words
     self.frameRate = frameRate
+    for word in words { take(word) }
+  }
+
+  /// The next word; a unit that is one of its own belongs to the number ahead of it, which is noted.
+  private mutating func take(_ word: Gesture.Word) {
+    guard ["ms", "s", "f", "pt"].contains(word.text), let last = words.last, Double(decimal: last.text) != nil else {
+      words.append(word)
+      return
+    }
+    words[words.count - 1].text += word.text
+    note(word, "expected the unit to follow its number without a space, '\(last.text)\(word.text)'")
   }
 
   /// Nil where there are mistakes.
   mutating func step() -> Gesture.Step? {
     let step = parsed()
+    mistakes.sort { $0.column < $1.column }
     return mistakes.isEmpty ? step : nil
   }
 

@@ -23,6 +23,8 @@ public indirect enum MotionNote: Sendable, Hashable {
   case curveJumps(from: Double, to: Double, Stretch)
   /// A spring has not settled when its time is over, and jumps by this share of the way.
   case springCutShort(share: Double, settling: Double, Stretch)
+  /// A spring is damped more than critically, and drawn as critically damped.
+  case springOverdamped(ratio: Double, Stretch)
   /// A note about one step of several, counted from 1.
   case inStep(Int, MotionNote)
 }
@@ -82,6 +84,8 @@ extension MotionNote: CustomStringConvertible {
       "\(stretch) jumps: its curve runs from \(decimal(start)) to \(decimal(end)), and not from 0 to 1"
     case .springCutShort(let share, let settling, let stretch):
       "\(stretch) is cut short: its spring jumps by \(decimal(share * 100)) % of the way at the end (it settles in \(decimal(settling)) s)"
+    case .springOverdamped(let ratio, let stretch):
+      "\(stretch) has a spring with a damping ratio of \(decimal(ratio)): what is above 1 is drawn as 1, critically damped"
     case .inStep(let number, let note): "step \(number): \(note)"
     }
   }

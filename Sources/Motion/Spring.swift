@@ -41,7 +41,7 @@ public enum Spring: Sendable, Hashable {
   }
 
   /// ζ: 1 is critical.
-  private var ratio: Double {
+  var ratio: Double {
     switch self {
     case .physical(let mass, let stiffness, let damping): damping / (2 * (stiffness * mass).squareRoot())
     case .dampingRatio(let ratio): ratio

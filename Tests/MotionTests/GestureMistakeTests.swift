@@ -87,6 +87,9 @@ import Testing
       "down 1e7 400, up",
       "     ^", "expected X within ±1000000 points, found '1e7'"),
     Mistake(
+      "down 20 pt 400, up",
+      "        ^", "expected the unit to follow its number without a space, '20pt', found 'pt'"),
+    Mistake(
       "down pt 400, up",
       "     ^", "expected X in points, found 'pt'"),
     Mistake(
@@ -112,7 +115,16 @@ import Testing
       "                   ^", "found '-1s'"),
     Mistake(
       "down 1 2, move 3 4 500 ms, up",
-      "                       ^", "expected linear, ease, ease-in, ease-out, ease-in-out, step-start"),
+      "                       ^", "expected the unit to follow its number without a space, '500ms', found 'ms'"),
+    Mistake(
+      "down 1 2, move 3 4 0.5 s ease-in, up",
+      "                       ^", "expected the unit to follow its number without a space, '0.5s', found 's'"),
+    Mistake(
+      "down 1 2, wait 30 f, up",
+      "                  ^", "expected the unit to follow its number without a space, '30f', found 'f'"),
+    Mistake(
+      "down 1 2, move 3 4 1s s, up",
+      "                      ^", "expected linear, ease, ease-in"),
     Mistake(
       "down 1 2, wait, up",
       "              ^", "expected a duration such as 500ms, found the end of the step"),
@@ -189,6 +201,7 @@ import Testing
     arguments: [
       ("dwon 20 400, move x y soon bouncy, wait, up", [1, 19, 21, 23, 28, 40]),
       ("move 1, wait", [7, 13]),
+      ("down 1 2, move x 400 300 ms easy, up", [16, 26, 29]),
       ("up, up, move 1 2 1s, move 3 4 1s, up", [1, 5, 9]),
       ("down 1e9 0, move 2 2e7 1s, wait 2h, up, cancel", [6, 20, 33]),
       ("down 1 0, down 2 2, up, cancel, wait 9999s", [11, 25, 38]),

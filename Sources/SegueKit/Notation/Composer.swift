@@ -87,6 +87,7 @@ struct Composer: ~Copyable {
     try checkLevel(level, at: start)
     var entries: [Node.Entry] = []
     var places: [String: SourcePosition] = [:]
+    var cut: CutText?
     var levels = 1
     while true {
       let event = try parser.next()
@@ -94,9 +95,16 @@ struct Composer: ~Copyable {
       let key = try node(event, level: level + 1).node
       let value = try node(parser.next(), level: level + 1)
       levels = max(levels, value.levels + 1)
+      if cut?.takes(key, value.node, problems) == true { continue }
+      cut = CutText(value.node)
       guard let name = checkedKey(key, at: event) else { continue }
       if let first = places[name] {
-        problems.add(at: event.start, "expected each key once, found '\(name)' again after line \(first.line)")
+        var problem = "expected each key once, found '\(name)' again after line \(first.line)"
+        // Items of a list often begin with the same key.
+        if case .mappingStart(isFlow: false) = start.kind, level > 1, name == entries.first?.key {
+          problem += "; each item of a list begins with '- '"
+        }
+        problems.add(at: event.start, problem)
         continue
       }
       places[name] = event.start

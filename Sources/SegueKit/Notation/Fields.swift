@@ -7,14 +7,18 @@ struct Fields {
   let owner: String
   private let problems: Problems
   private let entries: [String: Node.Entry]
-  /// Names that something misspelt is taken for.
+  /// Names that something misspelt, or without a space after its ':', is taken for.
   private let meant: Set<String>
 
   /// Nothing, and a problem, when `node` is no mapping.
-  /// - Parameter names: every field there is, in the order in which a message lists them.
-  init?(_ node: Node, of owner: String, names: [String], _ problems: Problems) {
+  /// - Parameters:
+  ///   - example: of such a mapping, for the message where there is none.
+  ///   - names: every field there is, in the order in which a message lists them.
+  init?(_ node: Node, of owner: String, example: String? = nil, names: [String], _ problems: Problems) {
     guard let all = node.entries else {
-      problems.add(at: node, "expected a mapping for \(owner), found \(node)")
+      let glued = node.text.flatMap { GluedKey($0, in: names) }
+      let form = example.map { ", such as \($0)" } ?? ""
+      problems.add(at: node, glued?.problem ?? "expected a mapping for \(owner)\(form), found \(node)")
       return nil
     }
     self.node = node
@@ -22,16 +26,12 @@ struct Fields {
     self.problems = problems
     entries = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
     var meant: Set<String> = []
-    // A curve such as cubic-bezier(0, 0, 1, 1) without quotes falls into pieces between { }; its reader says so.
-    var isInCurve = false
-    for entry in all {
-      let text = entry.value.text ?? ""
-      if isInCurve, entry.value.isNull {
-        isInCurve = !entry.key.hasSuffix(")")
+    for entry in all where !names.contains(entry.key) {
+      if let glued = GluedKey(entry.key, in: names) {
+        meant.insert(glued.name)
+        problems.add(at: entry.keyPosition, glued.problem)
         continue
       }
-      isInCurve = text.contains("(") && !text.contains(")")
-      if names.contains(entry.key) { continue }
       let hint = suggestion(for: entry.key, in: names)
       meant.formUnion(names.filter { hint.contains("'\($0)'") })
       let ours = names.filter { !$0.hasPrefix("$") }
@@ -47,11 +47,11 @@ struct Fields {
   /// Where the field's name stands.
   func position(of name: String) -> SourcePosition? { entries[name]?.keyPosition }
 
-  /// Whether something misspelt is taken for this name.
+  /// Whether something that is no field is taken for this name.
   func mayMean(_ name: String) -> Bool { meant.contains(name) }
 
-  /// The field's value, or nothing and a problem when the field is not there; where its name is misspelt, that has been
-  /// noted already.
+  /// The field's value, or nothing and a problem when the field is not there; where something is taken for it, that has
+  /// been noted already.
   func required(_ name: String) -> Node? {
     if let value = self[name] { return value }
     if !mayMean(name) { problems.add(at: node, "expected '\(name)' in \(owner)") }

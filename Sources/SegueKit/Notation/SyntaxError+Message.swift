@@ -2,12 +2,24 @@ extension SyntaxError {
   /// The same in our words: what was expected, and what was found.
   func problem(in source: SourceText) -> FileProblem {
     let end = source.end
+    if let (place, key) = gluedKey(in: source) { return source.problem(at: place, key.problem) }
     let position = min(position, end)
     let found = position < end ? source.rest(from: position) : nil
     let before = source.line(position.line)?.unicodeScalars.prefix(position.column - 1)
     let isFirst = before?.allSatisfy { $0 == " " || $0 == "\t" } ?? true
     let (place, message) = told(position, Self.shown(found), found ?? "", isFirst)
     return source.problem(at: min(place, end), message)
+  }
+
+  /// The key without a space that the mistake comes from.
+  private func gluedKey(in source: SourceText) -> (place: SourcePosition, key: GluedKey)? {
+    switch problem {
+    case "mapping values are not allowed in this context", "did not find expected <document start>":
+      source.gluedKey(upToLine: position.line)
+    case "could not find expected ':'": source.gluedKey(upToLine: contextPosition.line)
+    case "found unexpected ':'": GluedKey(source.rest(from: contextPosition)).map { (contextPosition, $0) }
+    default: nil
+    }
   }
 
   /// - Parameters:

@@ -61,6 +61,13 @@ private struct TouchSamples {
       number += 1
       let cells = Self.cells(of: line)
       if cells.isEmpty || line.first == "#" { continue }
+      if isFirst, let separator = Self.otherSeparator(in: cells) {
+        let column = line.prefix { $0 != separator }.unicodeScalars.count + 1
+        let found = separator == "\t" ? "tabs" : "'\(separator)'"
+        problems.add(
+          at: SourcePosition(line: number, column: column), "expected commas between the columns, found \(found)")
+        return
+      }
       if isFirst, cells.contains(where: { Self.names.contains($0.text.lowercased()) }) {
         readHeading(cells, line: number)
       } else {
@@ -86,6 +93,11 @@ private struct TouchSamples {
       defer { column += part.unicodeScalars.count + 1 }
       return Cell(text: text, column: column + blank)
     }
+  }
+
+  /// What separates the columns where commas do not.
+  private static func otherSeparator(in cells: [Cell]) -> Character? {
+    [";", "\t"].first { separator in cells.prefix(names.count).contains { $0.text.contains(separator) } }
   }
 
   private mutating func readHeading(_ cells: [Cell], line: Int) {

@@ -94,6 +94,11 @@ struct SceneReader {
   private func named(_ node: Node) -> [Node.Entry]? {
     let expected = "pages by name, such as list: list.png"
     guard let entries = node.entries else { return values.fail(node, expected) }
+    let glued = entries.filter(\.value.isNull).compactMap { entry in
+      GluedKey(entry.key).map { (position: entry.keyPosition, problem: $0.problem) }
+    }
+    for key in glued { problems.add(at: key.position, key.problem) }
+    guard glued.isEmpty else { return nil }
     guard entries.isEmpty else { return entries }
     problems.add(at: node, "expected \(expected), found none")
     return nil

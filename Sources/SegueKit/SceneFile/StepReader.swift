@@ -111,10 +111,19 @@ struct StepReader {
       switch node.text {
       case "push": return values.fail(node, "a page's name after a push: - push: detail")
       case "wait": return values.fail(node, "a time after a wait: - wait: 800ms")
-      default: return values.fail(node, expected, suggestion(for: node.text ?? "", in: Self.kinds))
+      case let text:
+        if let glued = text.flatMap({ GluedKey($0, in: Self.kinds) }) {
+          problems.add(at: node, glued.problem)
+          return nil
+        }
+        return values.fail(node, expected, suggestion(for: text ?? "", in: Self.kinds))
       }
     }
     guard Self.kinds.contains(entry.key) else {
+      if let glued = GluedKey(entry.key, in: Self.kinds) {
+        problems.add(at: entry.keyPosition, glued.problem)
+        return nil
+      }
       let hint = suggestion(for: entry.key, in: Self.kinds)
       problems.add(at: entry.keyPosition, "expected \(expected), found '\(entry.key.prefix(60))'\(hint)")
       return nil

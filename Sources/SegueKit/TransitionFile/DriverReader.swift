@@ -103,26 +103,29 @@ struct DriverReader {
       if hasOnly(Self.springKeys, node) {
         problems.add(
           at: node,
-          "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))"
+          "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))\(durationHint(given))"
         )
       }
       return nil
     }
-    func number(_ key: String) -> Double? {
-      fields[key].flatMap { values.number($0, in: 1e-6...1e6, "a number above 0 for \(key), at most 1000000") }
+    func number(_ key: String, such example: String) -> Double? {
+      let expected = "a number above 0 for \(key), such as \(example), at most 1000000"
+      return fields[key].flatMap { values.number($0, in: 1e-6...1e6, expected) }
     }
     let spring: Spring?
     if given.contains("mass") {
-      let (mass, stiffness, damping) = (number("mass"), number("stiffness"), number("damping"))
+      let (mass, stiffness, damping) = (
+        number("mass", such: "1"), number("stiffness", such: "300"), number("damping", such: "30")
+      )
       guard let mass, let stiffness, let damping else { return nil }
       spring = .physical(mass: mass, stiffness: stiffness, damping: damping)
     } else if given.contains("bounce") {
-      let bounce = fields["bounce"].flatMap { values.number($0, in: 0...0.99, "a bounce from 0 to 0.99") }
+      let bounce = fields["bounce"].flatMap { values.number($0, in: 0...0.99, "a bounce from 0 to 0.99, such as 0.2") }
       let duration = fields["duration"].flatMap { values.duration($0) }
       guard let bounce, let duration else { return nil }
       spring = .bounce(bounce, duration: duration)
     } else {
-      spring = number("damping-ratio").map { .dampingRatio($0) }
+      spring = number("damping-ratio", such: "0.8").map { .dampingRatio($0) }
     }
     guard let spring else { return nil }
     if let problem = spring.problem {
@@ -130,6 +133,16 @@ struct DriverReader {
       return nil
     }
     return spring
+  }
+
+  /// Where the duration of a spring stands, if it is in the wrong place.
+  private func durationHint(_ given: [String]) -> String {
+    switch given {
+    case ["bounce"]: "; its duration belongs inside of spring: {bounce: 0.2, duration: 500ms}"
+    case ["damping-ratio", "duration"]:
+      "; its duration belongs beside spring: {duration: 500ms, spring: {damping-ratio: 0.8}}"
+    default: ""
+    }
   }
 
   /// Whether each of the mapping's names is known.

@@ -6,6 +6,7 @@ struct KeyframeReader {
   let values: Values
   let isClock: Bool
 
+  private static let example = "{start: 0, length: 0.2, opacity: 0.8}"
   static let keys = ["start", "length"] + properties.map(\.key)
 
   /// How a property gets to a keyframe's value.
@@ -49,7 +50,7 @@ struct KeyframeReader {
       }
       return
     }
-    guard let items = values.list(node, "a list of keyframes: - {start: 0, length: 0.2, opacity: 0.8}") else { return }
+    guard let items = values.list(node, "a list of keyframes: - \(Self.example)") else { return }
     let keyframes = items.compactMap { keyframe($0) }
     checkOrder(keyframes)
     let used = Self.properties.filter { property in keyframes.contains { $0.fields[property.key] != nil } }
@@ -64,7 +65,10 @@ struct KeyframeReader {
   }
 
   private func keyframe(_ node: Node) -> Keyframe? {
-    guard let fields = Fields(node, of: "a keyframe", names: Self.keys, values.problems) else { return nil }
+    guard
+      let fields = Fields(
+        node, of: "a keyframe", example: Self.example, names: Self.keys, values.problems)
+    else { return nil }
     func share(_ key: String) -> Double? {
       fields.required(key).flatMap { node in
         values.quantity(node, .fraction).flatMap { share in

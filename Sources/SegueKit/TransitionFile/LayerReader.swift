@@ -20,7 +20,7 @@ struct LayerReader {
   static let shadowKeys = ["color", "x", "y", "blur", "opacity"]
 
   func layers(_ node: Node) -> [Layer]? {
-    guard let items = values.list(node, "a list of layers, back to front") else { return nil }
+    guard let items = values.list(node, "a list of layers, back to front: - page: to, - page: from") else { return nil }
     let layers = items.map { layer($0) }
     checkNames(layers, items)
     for role in PageRole.allCases where !layers.contains(nil) {
@@ -73,8 +73,10 @@ struct LayerReader {
   }
 
   private func content(_ fields: Fields) -> Layer.Content? {
-    let given = ["page", "snapshot", "color"].filter { fields[$0] != nil }
+    let kinds = ["page", "snapshot", "color"]
+    let given = kinds.filter { fields[$0] != nil }
     guard given.count == 1, let key = given.first, let node = fields[key] else {
+      if given.isEmpty, kinds.contains(where: fields.mayMean) { return nil }
       problems.add(
         at: fields.node,
         "expected one of 'page', 'snapshot' and 'color' in a layer, found \(given.isEmpty ? "none" : given.joined(separator: " and "))"

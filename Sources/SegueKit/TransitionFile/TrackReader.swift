@@ -20,7 +20,10 @@ struct TrackReader {
   }
 
   private func stop(_ node: Node, _ unit: Values.Unit, isLast: Bool) -> Track.Stop? {
-    guard let fields = Fields(node, of: "a stop", names: Self.stopKeys, values.problems) else { return nil }
+    guard
+      let fields = Fields(
+        node, of: "a stop", example: "{at: 0%, value: …}", names: Self.stopKeys, values.problems)
+    else { return nil }
     let at = fields.required("at").flatMap { place($0) }
     let value = fields.required("value").flatMap { values.quantity($0, unit) }
     let easing = fields["easing"].map { values.timing($0) }

@@ -41,7 +41,7 @@ struct Values {
     let suffix = (unit.isLength ? ["%", "pt"] : ["%"]).first { text.hasSuffix($0) } ?? ""
     guard let number = Double(decimal: text.dropLast(suffix.count)) else {
       let isPixels = unit.isLength && text.hasSuffix("px") && Double(decimal: text.dropLast(2)) != nil
-      return fail(node, unit.expected, isPixels ? "; pixels depend on the screen, points do not" : "")
+      return fail(node, unit.expected, isPixels ? "; pixels depend on the screen, points do not" : spaceHint(node))
     }
     guard number.magnitude <= 1e6 else { return fail(node, "a number within ±1000000") }
     let quantity: Quantity = suffix == "%" ? .percent(number) : .number(number)
@@ -64,14 +64,16 @@ struct Values {
   func number(_ node: Node, in range: ClosedRange<Double>, unit: String = "", _ expected: String) -> Double? {
     guard var text = node.text.map({ $0[...] }) else { return fail(node, expected) }
     if !unit.isEmpty, text.hasSuffix(unit) { text = text.dropLast(unit.count) }
-    guard let value = Double(decimal: text), range.contains(value) else { return fail(node, expected) }
+    guard let value = Double(decimal: text), range.contains(value) else {
+      return fail(node, expected, spaceHint(node))
+    }
     return value
   }
 
   func wholeNumber(_ node: Node, in range: ClosedRange<Int>, unit: String = "", _ expected: String) -> Int? {
     guard var text = node.text.map({ $0[...] }) else { return fail(node, expected) }
     if !unit.isEmpty, text.hasSuffix(unit) { text = text.dropLast(unit.count) }
-    guard let value = Int(text), range.contains(value) else { return fail(node, expected) }
+    guard let value = Int(text), range.contains(value) else { return fail(node, expected, spaceHint(node)) }
     return value
   }
 
@@ -80,7 +82,7 @@ struct Values {
     let expected = "a time from 0 to \(decimal(Timeline.longest)) s, such as 350ms, 0.35s or 21f"
     guard let text = node.text, let seconds = seconds(from: text, frameRate: frameRate),
       (0...Timeline.longest).contains(seconds)
-    else { return fail(node, expected) }
+    else { return fail(node, expected, spaceHint(node)) }
     return seconds
   }
 
@@ -96,10 +98,6 @@ struct Values {
 
   func timing(_ node: Node) -> TimingFunction? {
     guard let text = node.text else { return fail(node, "a timing function such as ease-in-out") }
-    if case .scalar(_, isQuoted: false) = node.content, text.contains("("), !text.contains(")") {
-      problems.add(at: node, "expected a text with commas to be in quotes here, between { } or [ ], found \(node)")
-      return nil
-    }
     do { return try TimingFunction(parsing: text) } catch {
       problems.add(at: node, "\(error)")
       return nil
@@ -139,6 +137,13 @@ struct Values {
   func fail<Value>(_ node: Node, _ expected: String, _ hint: String = "") -> Value? {
     problems.add(at: node, "expected \(expected), found \(node)\(hint)")
     return nil
+  }
+
+  /// What a number and its unit with a space between them lack, which the eye does not tell apart.
+  private func spaceHint(_ node: Node) -> String {
+    let words = node.text?.split(separator: " ") ?? []
+    let isApart = words.count == 2 && Double(decimal: words[0]) != nil && Double(decimal: words[1]) == nil
+    return isApart ? "; a unit follows its number without a space: \(words[0])\(words[1])" : ""
   }
 
   private func hint(_ node: Node, _ words: [String]) -> String {

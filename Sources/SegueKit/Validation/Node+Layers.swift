@@ -8,7 +8,7 @@ extension Node {
       switch note {
       case .lastsLong(_, .holdFirst): field("hold-first")
       case .lastsLong(_, .holdLast): field("hold-last")
-      case .breaksContract, .curveJumps, .springCutShort, .lastsLong(_, .clock), .lastsLong(_, .delay),
+      case .breaksContract, .curveJumps, .springCutShort, .springOverdamped, .lastsLong(_, .clock), .lastsLong(_, .delay),
         .lastsLong(_, .settle), .lastsLong(_, .cancel):
         nil
       default: field("gesture") ?? field("touches")
@@ -21,7 +21,7 @@ extension Node {
     switch note {
     case .breaksContract(let breach, _): layer(of: breach)
     case .curveJumps(_, _, let stretch): driver(of: stretch)?.field("timing")
-    case .springCutShort(_, _, let stretch): driver(of: stretch)?.field("spring")
+    case .springCutShort(_, _, let stretch), .springOverdamped(_, let stretch): driver(of: stretch)?.field("spring")
     case .lastsLong(_, .holdFirst): field("hold-first")
     case .lastsLong(_, .holdLast): field("hold-last")
     case .lastsLong(_, .delay): field("clock")?.field("delay")

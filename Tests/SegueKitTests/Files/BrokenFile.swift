@@ -56,8 +56,12 @@ enum Expected {
     "expected 'down', 'move', 'wait', 'up' or 'cancel'"
   static let stops =
     "expected one value, or a list of stops: - {at: 0%, value: …}"
+  static let layers =
+    "expected a list of layers, back to front: - page: to, - page: from"
   static let spring =
     "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration"
+  static let durationInside =
+    "its duration belongs inside of spring: {bounce: 0.2, duration: 500ms}"
   static let ending =
     "expected a name that ends in .mp4 or .gif, or in / for a folder of PNGs"
   static let plays =
@@ -70,6 +74,8 @@ enum Expected {
     "expected a list of keyframes: - {start: 0, length: 0.2, opacity: 0.8}"
   static let either =
     "expected a scene (version, pages, …) or a transition (clock or pan, and layers)"
+  static let noSpace =
+    "; a unit follows its number without a space"
   static let pixels =
     "pixels depend on the screen, points do not"
   static let root =

@@ -137,7 +137,26 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:17 \(Expected.spring), found bounce"),
+      "1:17 \(Expected.spring), found bounce; \(Expected.durationInside)"),
+    BrokenFile(
+      "the duration of a bounce beside the spring",
+      """
+      clock: {duration: 500ms, spring: {bounce: 0.3}}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:34 \(Expected.spring), found bounce; \(Expected.durationInside)"),
+    BrokenFile(
+      "the duration of a damping ratio inside of the spring",
+      """
+      clock: {spring: {damping-ratio: 0.8, duration: 500ms}}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:17 \(Expected.spring), found damping-ratio, duration; its duration belongs beside spring: {duration: 500ms, spring: {damping-ratio: 0.8}}"
+    ),
     BrokenFile(
       "a spring of nothing",
       """
@@ -146,9 +165,9 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:24 expected a number above 0 for mass, at most 1000000, found '0'",
-      "1:38 expected a number above 0 for stiffness, at most 1000000, found '-1'",
-      "1:51 expected a number above 0 for damping, at most 1000000, found 'soft'"),
+      "1:24 expected a number above 0 for mass, such as 1, at most 1000000, found '0'",
+      "1:38 expected a number above 0 for stiffness, such as 300, at most 1000000, found '-1'",
+      "1:51 expected a number above 0 for damping, such as 30, at most 1000000, found 'soft'"),
     BrokenFile(
       "a spring that swings on",
       """
@@ -175,7 +194,7 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:26 expected a bounce from 0 to 0.99, found '1'"),
+      "1:26 expected a bounce from 0 to 0.99, such as 0.2, found '1'"),
     BrokenFile(
       "a bounce in no time",
       """
@@ -193,7 +212,22 @@ struct DriverMistakeTests {
         - page: from
         - page: to
       """,
-      "1:47 expected a number above 0 for damping-ratio, at most 1000000, found '0'"),
+      "1:47 expected a number above 0 for damping-ratio, such as 0.8, at most 1000000, found '0'"),
+    BrokenFile(
+      "a spring in percent",
+      """
+      pan:
+        direction: right
+        finish: {distance: 60pt}
+        settle: {duration: 300ms, spring: {damping-ratio: 80%}}
+        cancel: {spring: {bounce: 30%, duration: 1s}}
+        gesture: [down 20 400, up]
+      layers:
+        - page: from
+        - page: to
+      """,
+      "4:53 expected a number above 0 for damping-ratio, such as 0.8, at most 1000000, found '80%'",
+      "5:29 expected a bounce from 0 to 0.99, such as 0.2, found '30%'"),
     BrokenFile(
       "a damping ratio close to 0",
       """
@@ -203,6 +237,44 @@ struct DriverMistakeTests {
         - page: to
       """,
       "1:31 damping ratio of 0.001: expected 0.01 to 1"),
+    BrokenFile(
+      "a damping ratio above 1",
+      """
+      clock: {duration: 300ms, spring: {damping-ratio: 80}}
+      layers:
+        - page: from
+          opacity: [{at: 0, value: 1}, {at: 1, value: 0}]
+        - page: to
+          opacity: [{at: 0, value: 0}, {at: 1, value: 1}]
+      """,
+      "1:1 warning: the transition has a spring with a damping ratio of 80: what is above 1 is drawn as 1, critically damped"
+    ),
+    BrokenFile(
+      "a spring by its parts, damped more than critically",
+      """
+      pan:
+        direction: right
+        finish: {distance: 60pt}
+        settle: {spring: {mass: 1, stiffness: 100, damping: 30}}
+        cancel: {spring: {mass: 1, stiffness: 300, damping: 34.65}}
+        gesture: [down 20 400, move 200 400 300ms, up]
+      layers:
+        - page: to
+        - page: from
+          x: [{at: 0pt, value: 0pt}, {at: 100%, value: 100%}]
+      """,
+      "6:12 warning: the way on to the end has a spring with a damping ratio of 1.5: what is above 1 is drawn as 1, critically damped"
+    ),
+    BrokenFile(
+      "UIKit's own spring, which is",
+      """
+      clock: {spring: {mass: 3, stiffness: 1000, damping: 500}}
+      layers:
+        - page: from
+          opacity: [{at: 0, value: 1}, {at: 1, value: 0}]
+        - page: to
+          opacity: [{at: 0, value: 0}, {at: 1, value: 1}]
+      """),
     BrokenFile(
       "points of a clock beside a pan",
       """

@@ -87,21 +87,21 @@ struct KindMistakeTests {
       clock: {duration: 1s}
       layers:
       """,
-      "2:8 expected a list of layers, back to front, found nothing"),
+      "2:8 \(Expected.layers), found nothing"),
     BrokenFile(
       "no layer",
       """
       clock: {duration: 1s}
       layers: []
       """,
-      "2:9 expected a list of layers, back to front, found an empty list"),
+      "2:9 \(Expected.layers), found an empty list"),
     BrokenFile(
       "a mapping for layers",
       """
       clock: {duration: 1s}
       layers: {page: from}
       """,
-      "2:9 expected a list of layers, back to front, found a mapping"),
+      "2:9 \(Expected.layers), found a mapping"),
     BrokenFile(
       "a word for a layer",
       """

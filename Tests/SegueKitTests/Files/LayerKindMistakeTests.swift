@@ -51,8 +51,8 @@ struct LayerKindMistakeTests {
         - color: black
           x: [0, 100]
       """,
-      "6:9 expected a mapping for a stop, found '0'",
-      "6:12 expected a mapping for a stop, found '100'"),
+      "6:9 expected a mapping for a stop, such as {at: 0%, value: …}, found '0'",
+      "6:12 expected a mapping for a stop, such as {at: 0%, value: …}, found '100'"),
     BrokenFile(
       "a list for a value",
       """
@@ -118,6 +118,6 @@ struct LayerKindMistakeTests {
         - color: black
           keyframes: [0.5]
       """,
-      "6:17 expected a mapping for a keyframe, found '0.5'"),
+      "6:17 expected a mapping for a keyframe, such as {start: 0, length: 0.2, opacity: 0.8}, found '0.5'"),
   ]
 }

@@ -80,7 +80,7 @@ struct NumberMistakeTests {
       "6:43 expected a share of the way from 0 to 1, or 0% to 100% (-100% to 200% for a curve that overshoots), found '60'"
     ),
     BrokenFile(
-      "a word with a space",
+      "units behind a space",
       """
       clock: {duration: 1s}
       layers:
@@ -89,9 +89,39 @@ struct NumberMistakeTests {
         - color: black
           x: 60 pt
           y: sixty
+          scale: 40 %
       """,
-      "6:8 \(Expected.length), found '60 pt'",
-      "7:8 \(Expected.length), found 'sixty'"),
+      "6:8 \(Expected.length), found '60 pt'\(Expected.noSpace): 60pt",
+      "7:8 \(Expected.length), found 'sixty'",
+      "8:12 \(Expected.fraction), found '40 %'\(Expected.noSpace): 40%"),
+    BrokenFile(
+      "times and speeds behind a space",
+      """
+      hold-first: 0.5 s
+      pan:
+        direction: right
+        edge: 20 pt
+        finish: {velocity: 300 pt/s}
+        settle: {duration: 300 ms}
+        gesture: [down 20 400, up]
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:13 \(Expected.time), found '0.5 s'\(Expected.noSpace): 0.5s",
+      "4:9 expected a length from the edge in points, such as 20pt, found '20 pt'\(Expected.noSpace): 20pt",
+      "5:22 expected a speed in points per second, 0 or more, such as 300pt/s, found '300 pt/s'\(Expected.noSpace): 300pt/s",
+      "6:22 \(Expected.time), found '300 ms'\(Expected.noSpace): 300ms"),
+    BrokenFile(
+      "two words that are no number and its unit",
+      """
+      clock: {duration: 300 400, delay: a while}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:19 \(Expected.time), found '300 400'",
+      "1:35 \(Expected.time), found 'a while'"),
     BrokenFile(
       "numbers that are none",
       """

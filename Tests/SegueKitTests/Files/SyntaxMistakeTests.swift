@@ -67,8 +67,7 @@ struct SyntaxMistakeTests {
       layers:
         - page: from
       """,
-      "1:1 expected a field of a transition, found 'clock:{duration'; it may have name, summary, backdrop, hold-first, hold-last, clock, pan, layers",
-      "1:1 expected 'clock' or 'pan' in a transition: what drives it",
+      "1:1 expected a space after ':', as in 'clock: …', found 'clock:{duration'",
       "3:3 expected a layer with page 'to', found none: a transition has both pages"),
     BrokenFile(
       "a tab for indentation", "clock:\n\tduration: 1s",
@@ -88,7 +87,25 @@ struct SyntaxMistakeTests {
         -page: from
         -page: to
       """,
-      "3:3 expected each key once, found '-page' again after line 2"),
+      "3:3 expected each key once, found '-page' again after line 2; each item of a list begins with '- '"),
+    BrokenFile(
+      "items without dashes",
+      """
+      clock: {duration: 1s}
+      layers:
+        page: from
+        opacity: 1
+        page: to
+        opacity: 1
+      """,
+      "5:3 expected each key once, found 'page' again after line 3; each item of a list begins with '- '",
+      "6:3 expected each key once, found 'opacity' again after line 4"),
+    BrokenFile(
+      "an item between braces twice",
+      """
+      clock: {duration: 1s, duration: 2s}
+      """,
+      "1:23 expected each key once, found 'duration' again after line 1"),
     BrokenFile(
       "two colons",
       """
@@ -115,7 +132,7 @@ struct SyntaxMistakeTests {
           page: to
       """,
       "2:1 expected each key once, found 'name' again after line 1",
-      "5:5 expected each key once, found 'page' again after line 4"),
+      "5:5 expected each key once, found 'page' again after line 4; each item of a list begins with '- '"),
     BrokenFile(
       "an alias of nothing",
       """

@@ -61,6 +61,66 @@ struct TimingFunctionMistakeTests {
       """,
       "1:31 expected a text with commas to be in quotes here, between { } or [ ], found 'cubic-bezier(0.4'"),
     BrokenFile(
+      "one in which a number repeats",
+      """
+      clock: {duration: 1s, timing: cubic-bezier(0.2, 0, 0, 1)}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:31 expected a text with commas to be in quotes here, between { } or [ ], found 'cubic-bezier(0.2'"),
+    BrokenFile(
+      "one without its end",
+      """
+      clock: {timing: cubic-bezier(0.2, 0, 0, 1, duration: 1s}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:17 expected a text with commas to be in quotes here, between { } or [ ], found 'cubic-bezier(0.2'"),
+    BrokenFile(
+      "several of all kinds",
+      """
+      clock: {timing: "steps(4, end)", duration: 1s}
+      layers:
+        - page: from
+          x:
+            - {easing: steps(4, end), at: 0, value: 0}
+            - {at: 0.5, value: 0, easing: linear(0, 0.5 50%, 0.5 50%, 1)}
+            - {at: 1, value: 0}
+        - page: to
+        - {color: rgba(0, 0, 0, 0.4), name: shade}
+      """,
+      "5:18 expected a text with commas to be in quotes here, between { } or [ ], found 'steps(4'",
+      "6:37 expected a text with commas to be in quotes here, between { } or [ ], found 'linear(0'",
+      "9:13 expected a text with commas to be in quotes here, between { } or [ ], found 'rgba(0'"),
+    BrokenFile(
+      "a name with a comma",
+      """
+      {name: mine (first, second), clock: {duration: 1s}, layers: [{page: from}, {page: to}]}
+      """,
+      "1:8 expected a text with commas to be in quotes here, between { } or [ ], found 'mine (first'"),
+    BrokenFile(
+      "one in a list",
+      """
+      clock: {duration: 1s, timing: [cubic-bezier(0.2, 0, 0, 1)]}
+      layers:
+        - page: from
+        - page: to
+      """,
+      "1:31 expected a timing function such as ease-in-out, found a list"),
+    BrokenFile(
+      "a line of its own without its end",
+      """
+      clock:
+        timing: cubic-bezier(0.2, 0, 0, 1
+        duration: 1s
+      layers:
+        - page: from
+        - page: to
+      """,
+      "2:11 \(Expected.timing), found 'cubic-bezier(0.2, 0, 0, 1'"),
+    BrokenFile(
       "no step",
       """
       clock: {duration: 1s, timing: steps(0)}

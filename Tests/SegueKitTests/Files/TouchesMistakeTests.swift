@@ -42,9 +42,16 @@ struct TouchesMistakeTests {
       "a column too few", "0,20,400\n0.1,60\n0.2\n", "2:5 expected time, x and y with commas between, found no y",
       "3:1 expected time, x and y with commas between, found no x and no y"),
     Case(
-      "semicolons", "time;x;y\n0;20;400\n", "1:1 expected time, x and y with commas between, found no x and no y",
+      "semicolons", "time;x;y\n0;20;400\n0.1;60;400\n", "1:5 expected commas between the columns, found ';'"),
+    Case("no heading, semicolons", "# go\n0;20;400\n", "2:2 expected commas between the columns, found ';'"),
+    Case(
+      "semicolons and decimal commas", "0,016;20,5;400\n0,032;60;400\n",
+      "1:6 expected commas between the columns, found ';'"),
+    Case(
+      "tabs", "time\tx\ty\n0\t20\t400\n0.1\t60\t400\n", "1:5 expected commas between the columns, found tabs"),
+    Case(
+      "semicolons below", "0,20,400\n0.1;60;400\n",
       "2:1 expected time, x and y with commas between, found no x and no y"),
-    Case("no heading, semicolons", "0;20;400\n", "1:1 expected time, x and y with commas between, found no x and no y"),
     Case("no column of that name", "time,x,z\n0,20,400\n", "1:1 expected the columns time, x and y, found no 'y'"),
     Case(
       "no two columns of that name", "X,left\n20,3\n", "1:1 expected the columns time, x and y, found no 'time'",
