@@ -1,6 +1,11 @@
 /// One moment of a timeline.
 public struct Moment: Sendable, Hashable {
   public var phase: Phase
+  /// The number of the scene's step under way, from 1; nil while the first or the last frame is held.
+  public var step: Int?
+  /// The name of the transition whose layers these are: the one under way, else the one that was last or, before all, the
+  /// one to come.
+  public var transition: String
   /// The pages that the layers show, by name.
   public var pages: PagePair
   /// Points the page has been pulled; nil where no finger drives.

@@ -11,6 +11,8 @@ struct Segment: Sendable, Hashable {
   var timing: TimingFunction = .linear
   /// Whether the transition has been completed, so that page `to` is the one on the screen.
   var isCompleted = false
+  /// The number of the scene's step, from 1; nil before the first and after the last.
+  var step: Int?
   /// Which of the timeline's passages is under way, or was last.
   var passage = 0
 

@@ -26,7 +26,7 @@ struct StackLife {
     case .wait(let seconds):
       guard Timeline.isDuration(seconds) else { throw .hold(name: "wait", seconds: seconds) }
       for remark in MotionNote.ifLong(seconds, .wait) { note(remark) }
-      append(resting(for: seconds))
+      append(resting(for: seconds), at: now)
     case .push(let name, let transition, let gesture):
       try play(transition, gesture, pages: PagePair(from: stack.top, to: name), leavesRoot: false)
       if isCompleted { stack.push(name) }
@@ -52,22 +52,20 @@ struct StackLife {
     switch transition.driver {
     case .clock(let clock):
       guard gesture == nil else { throw .gestureWithoutPan(transition: transition.name) }
-      if clock.delay > 0 { append(resting(for: clock.delay)) }
+      if clock.delay > 0 { append(resting(for: clock.delay), at: now) }
       append(
         Segment(
           phase: .animate, start: 0, duration: clock.animation.length, from: 0, to: 1,
-          timing: clock.animation.timing()))
+          timing: clock.animation.timing()),
+        at: now)
       isCompleted = true
     case .pan(let pan):
       let gesture = gesture ?? pan.gesture
       try gesture.checkOrder()
       let (played, said) = pan.segments(of: gesture, page: page, leavesRoot: leavesRoot)
       let start = now
-      for var segment in played {
-        segment.start += start
-        segment.passage = passages.count - 1
-        segments.append(segment)
-        now = segment.end
+      for segment in played {
+        append(segment, at: start + segment.start)
         if segment.phase == .finish { isCompleted = true }
       }
       for saying in said { note(saying) }
@@ -80,10 +78,12 @@ struct StackLife {
     return Segment(phase: .rest, start: 0, duration: seconds, from: value, to: value, isCompleted: isCompleted)
   }
 
-  /// Appends a segment that begins now.
-  private mutating func append(_ segment: Segment) {
+  /// Appends a segment of the step under way.
+  /// - Parameter start: when it begins, in seconds.
+  private mutating func append(_ segment: Segment, at start: Double) {
     var segment = segment
-    segment.start = now
+    segment.start = start
+    segment.step = number
     segment.passage = max(passages.count - 1, 0)
     segments.append(segment)
     now = segment.end

@@ -76,8 +76,9 @@ public struct Timeline: Sendable {
       case .drag, .finish, .return, .animate: nil
       }
     return Moment(
-      phase: segment.phase, pages: passage.pages, displacement: passage.pan == nil ? nil : value,
-      progress: value / passage.whole, layers: passage.states(at: value, resting: resting))
+      phase: segment.phase, step: segment.step, transition: passage.transition, pages: passage.pages,
+      displacement: passage.pan == nil ? nil : value, progress: value / passage.whole,
+      layers: passage.states(at: value, resting: resting))
   }
 
   /// The very start is before the transition even where nothing is held, and the very end is after it.

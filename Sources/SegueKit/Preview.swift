@@ -7,6 +7,8 @@ public struct Preview: Sendable {
   public let timeline: Timeline
   /// The name of the transition; of several, each once.
   public let transition: String
+  /// What is walked through, step by step; nil of one transition.
+  public let steps: [Scene.Step]?
   /// The size of the pages in pixels.
   public let size: SegueError.Size
   /// Page pixels per point.
@@ -26,6 +28,7 @@ public struct Preview: Sendable {
     var names: [String] = []
     for name in scene.steps.compactMap(\.transition?.name) where !names.contains(name) { names.append(name) }
     transition = names.joined(separator: ", ")
+    steps = request.walk == nil ? nil : scene.steps
     do { timeline = try Timeline(scene) } catch { throw .scene(error) }
     warnings = images.notes + timeline.notes.map(\.description)
   }

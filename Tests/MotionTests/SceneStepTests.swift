@@ -82,6 +82,40 @@ import Testing
     if let alone = expected.alone { expectAlone(alone, in: moment) } else { #expect(moment.shown.count == 3) }
   }
 
+  struct Whose: CustomTestStringConvertible {
+    var time: Double
+    var step: Int?
+    var transition: Transition
+    var testDescription: String { "at \(time)" }
+
+    init(_ time: Double, _ step: Int?, _ transition: Transition) {
+      self.time = time
+      self.step = step
+      self.transition = transition
+    }
+  }
+
+  static let owners: [Whose] = [
+    Whose(0, nil, .slidIn), Whose(0.5, 1, .slidIn), Whose(0.999999, 1, .slidIn), Whose(1, 2, .slidIn),
+    Whose(1.999999, 2, .slidIn), Whose(2, 3, .pulled()), Whose(2.4, 3, .pulled()), Whose(2.5, 4, .pulled()),
+    Whose(3, 5, .pulled()), Whose(3.5, 5, .pulled()), Whose(3.6, nil, .pulled()), Whose(4.6, nil, .pulled()),
+  ]
+
+  @Test("A moment knows its step, but in the holds, and the transition whose layers it has", arguments: owners)
+  func owner(_ expected: Whose) throws {
+    let moment = try Self.thereAndBack().moment(at: expected.time)
+    #expect(moment.step == expected.step)
+    #expect(moment.transition == expected.transition.name)
+  }
+
+  @Test("Waiting first is a step, with the layers of the transition to come")
+  func firstWait() throws {
+    let timeline = try Self.timeline([.wait(1), .wait(0.5), Self.push("article"), .wait(2)], holdFirst: 0.5)
+    let steps = [0, 0.5, 1.5, 2, 2.5].map { timeline.moment(at: $0).step }
+    #expect(steps == [nil, 1, 2, 3, 4])
+    #expect(timeline.moment(at: 0.5).transition == Transition.slidIn.name)
+  }
+
   @Test("It lasts as long as its parts, has the frames of one clip, and ends on what is left")
   func whole() throws {
     let timeline = try Self.thereAndBack()

@@ -39,6 +39,38 @@ struct SceneStepsTests {
     #expect(frames[42]["progress"] as? Double == 1)
   }
 
+  @Test func `every frame tells its step, and whose layers it has`() async throws {
+    let folder = try Self.folder()
+    let frames = try await frames(folder)
+    let keys: Set = [
+      "index", "time", "step", "transition", "from", "to", "phase", "displacement", "progress", "layers",
+    ]
+    let runs: [(count: Int, step: Int?, transition: String, from: String, to: String)] = [
+      (2, nil, "push", "list", "detail"), (10, 1, "push", "list", "detail"), (4, 2, "push", "list", "detail"),
+      (10, 3, "full-screen-return", "detail", "list"), (6, 4, "full-screen-return", "detail", "list"),
+      (10, 5, "full-screen-return", "detail", "list"), (1, nil, "full-screen-return", "detail", "list"),
+    ]
+    let expected = runs.flatMap { Array(repeating: $0, count: $0.count) }
+    try #require(frames.count == expected.count)
+    for (frame, run) in zip(frames, expected) {
+      #expect(Set(frame.keys) == keys)
+      #expect(frame["step"] as? Int == run.step && (frame["step"] is NSNull) == (run.step == nil))
+      #expect(frame["transition"] as? String == run.transition)
+      #expect(frame["from"] as? String == run.from && frame["to"] as? String == run.to)
+    }
+
+    let csv = try await CommandRun("inspect", "walk.yaml", "--csv", in: folder).outcome().outputLines.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(csv[0].prefix(6) == ["index", "time", "step", "phase", "displacement", "progress"])
+    #expect(csv.dropFirst().map { String($0[2]) } == expected.map { $0.step.map(String.init) ?? "" })
+    let text = try await CommandRun("inspect", "walk.yaml", in: folder).outcome().outputLines.dropFirst().map {
+      $0.split(separator: " ")
+    }
+    #expect(text[0].prefix(6) == ["frame", "time", "step", "phase", "d", "progress"])
+    #expect(text.dropFirst().map { String($0[2]) } == expected.map { $0.step.map(String.init) ?? "-" })
+  }
+
   @Test func `the export has as many frames, and begins and ends with the root page`() async throws {
     let folder = try Self.folder()
     let outcome = try await CommandRun(
@@ -74,7 +106,7 @@ struct SceneStepsTests {
     #expect(csv.count == 1 + frames.count && csv.allSatisfy { $0.count == heading.count })
     #expect(Set(heading).count == heading.count)
     var names: [String] = []
-    for title in heading.dropFirst(5) {
+    for title in heading.dropFirst(6) {
       let name = String(title.prefix { $0 != "." })
       if names.last != name { names.append(name) }
     }
@@ -83,9 +115,9 @@ struct SceneStepsTests {
     for (frame, cells) in zip(frames, csv.dropFirst()) {
       let layers = try #require(frame["layers"] as? [[String: Any]])
       let shown = layers.compactMap { $0["name"] as? String }
-      let isPush = ["hold-first", "animate"].contains(cells[2]) || (12..<16).contains(Int(cells[0]) ?? 0)
+      let isPush = ["hold-first", "animate"].contains(cells[3]) || (12..<16).contains(Int(cells[0]) ?? 0)
       #expect(shown == (isPush ? ["backdrop", "from", "dim", "to"] : ["backdrop", "to", "mask", "from"]))
-      for (title, cell) in zip(heading, cells).dropFirst(5) {
+      for (title, cell) in zip(heading, cells).dropFirst(6) {
         let (name, property) = (title.prefix { $0 != "." }, title.drop { $0 != "." }.dropFirst())
         let layer = layers.first { $0["name"] as? String == String(name) }
         #expect(cell.isEmpty == (layer == nil), "\(title) of frame \(cells[0])")
@@ -100,12 +132,12 @@ struct SceneStepsTests {
     #expect(text[0] == "push, full-screen-return, 20 fps, 43 frames, 60 × 130 px; x, y and d in points")
     #expect(text.count == 2 + frames.count && Set(text.dropFirst().map(\.count)).count == 1)
     let titles = text[1].split(separator: " ").map(String.init)
-    #expect(Set(titles.dropFirst(5)).isSubset(of: heading))
+    #expect(Set(titles.dropFirst(6)).isSubset(of: heading))
     for (line, cells) in zip(text.dropFirst(2), csv.dropFirst()) {
       let words = line.split(separator: " ").map(String.init)
       try #require(words.count == titles.count)
-      #expect(words[0] == cells[0] && words[2] == cells[2])
-      for (title, word) in zip(titles, words).dropFirst(5) {
+      #expect(words[0] == cells[0] && words[3] == cells[3])
+      for (title, word) in zip(titles, words).dropFirst(6) {
         let cell = cells[try #require(heading.firstIndex(of: title))]
         #expect((word == "-") == cell.isEmpty, "\(title) of frame \(cells[0])")
         if let exact = Double(cell), let shown = Double(word) { #expect(abs(exact - shown) <= 5.001e-6) }

@@ -3,7 +3,11 @@ public import Raster
 extension Plot {
   private static let grid: UInt32 = 0xDEE2E7
   private static let axisLine: UInt32 = 0xB4BBC5
+  private static let boundary: UInt32 = 0x7D8590
   private static let background: UInt32 = 0xFFFFFF
+
+  /// In the middle of a pixel, so that a thin line is one pixel wide and not two pale ones.
+  private static func crisp(_ place: Double) -> Double { place.rounded(.down) + 0.5 }
 
   /// As pixels.
   /// - Parameter scale: pixels per point; a plot is 900 points wide and some 170 a panel high.
@@ -27,17 +31,21 @@ extension Plot {
     let unnamed = drawSpans(layout, on: drawing)
     drawHeading(layout, unnamed: unnamed, on: drawing)
     drawGrid(layout, on: drawing)
+    drawSections(layout, on: drawing)
     drawAxis(layout, on: drawing)
+    let runs = joinedPositions
     for (panel, place) in zip(panels, layout.panels) {
       drawTitleAndTicks(of: panel, place, layout, on: drawing)
-      drawCurves(of: panel, place, layout, on: drawing)
+      drawCurves(of: panel, runs, place, layout, on: drawing)
       drawNames(of: panel, place, layout, on: drawing)
     }
   }
 
-  /// - Returns: one span of each name that stands nowhere because none with it is wide enough.
+  /// - Returns: one span of each name that stands nowhere because none with it is wide enough; where there are sections,
+  ///   also of each that some span with it is too narrow for.
   private func drawSpans(_ layout: PlotLayout, on drawing: borrowing Drawing) -> [Span] {
     var named: Set<String> = []
+    var narrow: Set<String> = []
     for span in spans {
       let (left, right) = (layout.x(span.range.lowerBound), layout.x(span.range.upperBound))
       // Thinner than anyone could see, and there may be thousands.
@@ -48,10 +56,14 @@ extension Plot {
       }
       if drawing.width(of: span.name, PlotLayout.tickText) + 8 <= right - left {
         drawing.text(
-          span.name, x: (left + right) / 2, y: PlotLayout.spanBaseline, PlotLayout.tickText, anchor: .middle)
+          span.name, x: (left + right) / 2, y: layout.spanBaseline, PlotLayout.tickText, anchor: .middle)
         named.insert(span.name)
+      } else {
+        narrow.insert(span.name)
       }
     }
+    // Who looks at one section does not find a name in another.
+    if !sections.isEmpty { named.subtract(narrow) }
     return spans.filter { named.insert($0.name).inserted }
   }
 
@@ -61,7 +73,7 @@ extension Plot {
     var end = PlotLayout.width - PlotLayout.margin
     for span in unnamed.reversed() {
       let start = end - drawing.width(of: span.name, PlotLayout.tickText)
-      if start - 18 < PlotLayout.width / 2 { break }
+      if start - 18 < layout.left { break }
       drawing.text(span.name, x: start, y: y, PlotLayout.tickText)
       drawing.rectangle(x: start - 18, y: y - 11, width: 13, height: 13, radius: 3, color: Self.grid)
       drawing.rectangle(x: start - 17, y: y - 10, width: 11, height: 11, radius: 2, color: span.color)
@@ -76,6 +88,23 @@ extension Plot {
     }
   }
 
+  private func drawSections(_ layout: PlotLayout, on drawing: borrowing Drawing) {
+    var style = PlotLayout.tickText
+    style.color = PlotLayout.nameText.color
+    var lines: [(from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
+    for section in sections {
+      let (left, right) = (layout.x(section.range.lowerBound), layout.x(section.range.upperBound))
+      for x in [Self.crisp(left), Self.crisp(right)] {
+        lines.append(((x, PlotLayout.namesTop), (x, layout.namesBottom)))
+        lines += layout.panels.map { ((x, $0.top), (x, $0.bottom)) }
+      }
+      if let name = section.names.first(where: { drawing.width(of: $0, style) + 8 <= right - left }) {
+        drawing.text(name, x: (left + right) / 2, y: PlotLayout.nameBaseline, style, anchor: .middle)
+      }
+    }
+    drawing.segments(lines, thickness: 1, color: Self.boundary)
+  }
+
   private func drawAxis(_ layout: PlotLayout, on drawing: borrowing Drawing) {
     let y = layout.bottom + 18
     for index in layout.ticks.indices {
@@ -87,17 +116,15 @@ extension Plot {
 
   /// A line through every tick. All of one colour are one shape, which keeps an SVG small.
   private func drawGrid(_ layout: PlotLayout, on drawing: borrowing Drawing) {
-    // In the middle of a pixel, so that a thin line is one pixel wide and not two pale ones.
-    func crisp(_ place: Double) -> Double { place.rounded(.down) + 0.5 }
     var grid: [(from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
     var axes = grid
     for place in layout.panels {
       for index in layout.ticks.indices {
-        let x = crisp(layout.x(layout.ticks.value(index)))
+        let x = Self.crisp(layout.x(layout.ticks.value(index)))
         grid.append(((x, place.top), (x, place.bottom)))
       }
       for index in place.ticks.indices {
-        let y = crisp(place.y(place.ticks.value(index)))
+        let y = Self.crisp(place.y(place.ticks.value(index)))
         let line = (from: (x: layout.left, y: y), to: (x: layout.right, y: y))
         if index == place.ticks.indices.lowerBound { axes.append(line) } else { grid.append(line) }
       }
@@ -123,15 +150,19 @@ extension Plot {
   }
 
   private func drawCurves(
-    of panel: Panel, _ place: PlotLayout.Panel, _ layout: PlotLayout, on drawing: borrowing Drawing
+    of panel: Panel, _ runs: [Range<Int>], _ place: PlotLayout.Panel, _ layout: PlotLayout,
+    on drawing: borrowing Drawing
   ) {
     for series in panel.series {
-      let indices = Self.outline(of: series.values) { Int(layout.x(positions[$0])) }
-      let points = indices.map { (x: layout.x(positions[$0]), y: place.y(series.values[$0])) }
-      if points.count == 1 {
-        drawing.circle(x: points[0].x, y: points[0].y, radius: 3, color: series.color)
-      } else {
-        drawing.line(points, thickness: 2, color: series.color, dashes: series.isDashed ? [6, 5] : [])
+      for run in runs {
+        let indices = Self.outline(of: series.values[run]) { Int(layout.x(positions[$0])) }
+        let points = indices.map { (x: layout.x(positions[$0]), y: place.y(series.values[$0])) }
+        if points.count == 1 {
+          // As thick as a line, but where it is all there is.
+          drawing.circle(x: points[0].x, y: points[0].y, radius: runs.count > 1 ? 1 : 3, color: series.color)
+        } else {
+          drawing.line(points, thickness: 2, color: series.color, dashes: series.isDashed ? [6, 5] : [])
+        }
       }
     }
   }

@@ -14,6 +14,9 @@ public struct Plot: Sendable, Equatable {
   public var panels: [Panel]
   /// Parts of the axis that are named and shaded, through all panels; they do not overlap.
   public var spans: [Span]
+  /// Longer parts of the axis, named above the spans, with a line at either end in all panels; they do not overlap.
+  /// No curve is joined from one to the next.
+  public var sections: [Section]
 
   public struct Panel: Sendable, Equatable {
     public var title: String
@@ -61,9 +64,20 @@ public struct Plot: Sendable, Equatable {
     }
   }
 
+  public struct Section: Sendable, Equatable {
+    /// From the longest on; the first that fits is written.
+    public var names: [String]
+    public var range: ClosedRange<Double>
+
+    public init(names: [String], range: ClosedRange<Double>) {
+      self.names = names
+      self.range = range
+    }
+  }
+
   public init(
     title: String, subtitle: String = "", axis: String, axisUnit: String, positions: [Double],
-    range: ClosedRange<Double>, panels: [Panel], spans: [Span] = []
+    range: ClosedRange<Double>, panels: [Panel], spans: [Span] = [], sections: [Section] = []
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -73,5 +87,6 @@ public struct Plot: Sendable, Equatable {
     self.range = range
     self.panels = panels
     self.spans = spans
+    self.sections = sections
   }
 }

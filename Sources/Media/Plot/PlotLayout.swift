@@ -1,10 +1,13 @@
 /// Where the parts of a plot are, in points.
 struct PlotLayout {
-  /// The area of all panels, names of spans included.
+  /// The area of all panels, names of spans included, those of sections not.
   let left: Double
   let right: Double
   let top: Double
   let bottom: Double
+  /// Of the names of spans.
+  let spanBaseline: Double
+  let namesBottom: Double
   let panels: [Panel]
   let ticks: Ticks
   private let range: ClosedRange<Double>
@@ -31,9 +34,9 @@ struct PlotLayout {
   static let margin = 20.0
   static let gap = 10.0
   static let lineHeight = 17.0
-  /// Baselines, from the top: of the title, and of the names of spans.
+  /// Baselines, from the top: of the title, and of the names of sections or, where there are none, spans.
   static let titleBaseline = 29.0
-  static let spanBaseline = 60.0
+  static let nameBaseline = 60.0
   /// Above a panel, for its title, and below it.
   static let panelTop = 32.0
   static let panelBottom = 8.0
@@ -44,19 +47,23 @@ struct PlotLayout {
   static let tickText = Drawing.TextStyle(size: 13, color: 0x5C636E)
   /// Titles too: an SVG holds every glyph once for each size.
   static let nameText = Drawing.TextStyle(size: 14, color: 0x1F2328, isBold: true)
-  private static let spanTop = 43.0
+  /// Where the names of sections or spans begin.
+  static let namesTop = 43.0
+  fileprivate static let sectionHeight = 21.0
   fileprivate static let panelsTop = 66.0
 
   init(_ plot: Plot, on drawing: borrowing Drawing) {
     var panels: [Panel] = []
-    var y = Self.panelsTop
+    namesBottom = Self.panelsTop + plot.sectionHeight
+    var y = namesBottom
     for panel in plot.panels {
       panels.append(Panel(panel, top: y + Self.panelTop))
       y += Self.panelTop + panel.height + Self.panelBottom
     }
     self.panels = panels
-    top = Self.spanTop
+    top = Self.namesTop + plot.sectionHeight
     bottom = y
+    spanBaseline = Self.nameBaseline + plot.sectionHeight
 
     var labels = 0.0
     for panel in panels {
@@ -86,8 +93,12 @@ extension Plot {
   /// Points, and pixels of an SVG.
   var size: (width: Int, height: Int) {
     let panels = panels.reduce(0) { $0 + PlotLayout.panelTop + $1.height + PlotLayout.panelBottom }
-    return (Int(PlotLayout.width), Int((PlotLayout.panelsTop + panels + PlotLayout.axisHeight).rounded()))
+    let top = PlotLayout.panelsTop + sectionHeight
+    return (Int(PlotLayout.width), Int((top + panels + PlotLayout.axisHeight).rounded()))
   }
+
+  /// Points, for a row of their names.
+  fileprivate var sectionHeight: Double { sections.isEmpty ? 0 : PlotLayout.sectionHeight }
 
   var axisTitle: String { axisUnit.isEmpty ? axis : "\(axis) (\(axisUnit))" }
 }

@@ -5,6 +5,11 @@ extension FrameTable: Encodable {
   /// `displacement` (null where no finger drives), `progress` and `layers` (`name`, `x`, `y`, `scaleX`, `scaleY`,
   /// `opacity`; x and y in points relative to where the layer rests; where there are any, `cornerRadius` in points and
   /// `shadow` with `x`, `y`, `blur` and `opacity`).
+  ///
+  /// Frames of a walk also have `step`, its number in the file from 1, a `wait` counted too (null in the holds before the
+  /// first and after the last), and `transition`, `from` and `to`: the name of the transition that the layers are of, and
+  /// the pages that it calls so. In a `wait` and in the last hold these are of the transition before, or as in the first
+  /// hold, where there was none, of the one to come.
   public func json() -> String { jsonText(self) }
 
   private enum Key: String, CodingKey { case transition, fps, width, height, frames }
@@ -15,37 +20,33 @@ extension FrameTable: Encodable {
     try object.encode(JSONRate(frameRate), forKey: .fps)
     try object.encode(size.width, forKey: .width)
     try object.encode(size.height, forKey: .height)
-    try object.encode(rows.map(Frame.init), forKey: .frames)
+    try object.encode(rows.map { Frame(row: $0, isOfWalk: steps != nil) }, forKey: .frames)
   }
 
   private struct Frame: Encodable {
-    let index: Int
-    let time: Double
-    let phase: String
-    let displacement: Double?
-    let progress: Double
-    let layers: [LayerNumbers]
+    let row: Row
+    let isOfWalk: Bool
 
-    init(_ row: Row) {
-      index = row.index
-      time = row.time
-      phase = row.moment.phase.rawValue
-      displacement = row.moment.displacement
-      progress = row.moment.progress
-      layers = row.moment.layers.map(LayerNumbers.init)
+    private enum Key: String, CodingKey {
+      case index, time, step, transition, from, to, phase, displacement, progress, layers
     }
 
-    private enum Key: String, CodingKey { case index, time, phase, displacement, progress, layers }
-
-    // Spelled out for the null, which a synthesised one would leave out.
+    // Spelled out for the nulls, which a synthesised one would leave out.
     func encode(to encoder: any Encoder) throws {
       var object = encoder.container(keyedBy: Key.self)
-      try object.encode(index, forKey: .index)
-      try object.encode(time, forKey: .time)
-      try object.encode(phase, forKey: .phase)
-      try object.encode(displacement, forKey: .displacement)
-      try object.encode(progress, forKey: .progress)
-      try object.encode(layers, forKey: .layers)
+      let moment = row.moment
+      try object.encode(row.index, forKey: .index)
+      try object.encode(row.time, forKey: .time)
+      if isOfWalk {
+        try object.encode(moment.step, forKey: .step)
+        try object.encode(moment.transition, forKey: .transition)
+        try object.encode(moment.pages.from, forKey: .from)
+        try object.encode(moment.pages.to, forKey: .to)
+      }
+      try object.encode(moment.phase.rawValue, forKey: .phase)
+      try object.encode(moment.displacement, forKey: .displacement)
+      try object.encode(moment.progress, forKey: .progress)
+      try object.encode(moment.layers.map(LayerNumbers.init), forKey: .layers)
     }
   }
 

@@ -2,8 +2,8 @@ public import Media
 internal import Motion
 
 extension FrameTable {
-  /// The table as a picture: what drives the transition over time, below it whatever property of a layer varies, and the
-  /// phases as shaded spans.
+  /// The table as a picture: what drives the transition over time, below it whatever property of a layer varies, the
+  /// phases as shaded spans, and the steps of a walk as sections.
   ///
   /// A property that is the same in both directions is one curve. A position that only follows the displacement is left
   /// out.
@@ -20,7 +20,7 @@ extension FrameTable {
     return Plot(
       title: transition, subtitle: "\(frameRate) fps, \(rows.count) frame\(rows.count == 1 ? "" : "s")", axis: "time",
       axisUnit: "s", positions: times, range: start...(end > start ? end : start + 1 / frameRate.value),
-      panels: panels, spans: spans)
+      panels: panels, spans: spans, sections: sections)
   }
 
   /// The displacement, or the progress where no finger drives.
@@ -62,13 +62,35 @@ extension FrameTable {
     return Plot.Panel(title: title, unit: unit, range: range, series: series)
   }
 
-  /// Runs of rows with one phase, each up to where the next begins.
+  /// The phases of each step.
   private var spans: [Plot.Span] {
-    let starts = rows.indices.filter { $0 == 0 || rows[$0].moment.phase != rows[$0 - 1].moment.phase }
+    runs { $0.step == $1.step && $0.phase == $1.phase }.map { moment, range in
+      Plot.Span(name: moment.phase.rawValue, color: moment.phase.shade, range: range)
+    }
+  }
+
+  /// The steps of a walk that have a frame.
+  private var sections: [Plot.Section] {
+    guard let steps else { return [] }
+    return runs { $0.step == $1.step }.compactMap { moment, range in
+      guard let number = moment.step else { return nil }
+      let names =
+        switch steps[number - 1] {
+        case .push: ["push \(moment.pages.to)", "push"]
+        case .return: ["return to \(moment.pages.to)", "return"]
+        case .wait: ["wait"]
+        }
+      return Plot.Section(names: names.map { "\(number) \($0)" } + ["\(number)"], range: range)
+    }
+  }
+
+  /// Runs of rows that are the same, each with its first moment and up to where the next begins.
+  private func runs(isSame: (Moment, Moment) -> Bool) -> [(moment: Moment, range: ClosedRange<Double>)] {
+    let starts = rows.indices.filter { $0 == 0 || !isSame(rows[$0].moment, rows[$0 - 1].moment) }
     return starts.indices.map { index in
       let row = rows[starts[index]]
       let end = index + 1 < starts.count ? rows[starts[index + 1]].time : rows[rows.count - 1].time
-      return Plot.Span(name: row.moment.phase.rawValue, color: row.moment.phase.shade, range: row.time...end)
+      return (row.moment, row.time...end)
     }
   }
 

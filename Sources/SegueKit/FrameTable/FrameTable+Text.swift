@@ -1,14 +1,15 @@
 internal import Motion
 
 extension FrameTable {
-  /// A table for people, one line a frame, columns aligned. Properties that never change are named once, above it.
+  /// A table for people, one line a frame, columns aligned. Properties that never change are left out; of a walk there is
+  /// the number of the step, "-" in the holds.
   public func text() -> String {
     let columns = varyingColumns()
-    var lines = [["frame", "time", "phase", "d", "progress"] + columns.map(\.title)]
+    var lines = [["frame", "time"] + ofWalk("step") + ["phase", "d", "progress"] + columns.map(\.title)]
     for row in rows {
-      var cells = [
-        "\(row.index)", fixed(row.time, 4), row.moment.phase.rawValue,
-        row.moment.displacement.map { fixed($0, 3) } ?? "-", fixed(row.moment.progress, 5),
+      var cells = ["\(row.index)", fixed(row.time, 4)] + ofWalk(row.moment.step.map { "\($0)" } ?? "-")
+      cells += [
+        row.moment.phase.rawValue, row.moment.displacement.map { fixed($0, 3) } ?? "-", fixed(row.moment.progress, 5),
       ]
       for column in columns { cells.append(column.value(row).map { fixed($0, 5) } ?? "-") }
       lines.append(cells)
@@ -21,23 +22,25 @@ extension FrameTable {
     return ([heading] + body).joined(separator: "\n")
   }
 
-  /// Comma-separated values: a heading, then one line a frame with every property of every layer.
+  /// Comma-separated values: a heading, then one line a frame with every property of every layer; of a walk there is the
+  /// number of the step, empty in the holds.
   public func csv() -> String {
     let columns = allColumns()
-    var lines = [
-      (["index", "time", "phase", "displacement", "progress"] + columns.map { Self.quoted($0.title) })
-        .joined(separator: ",")
-    ]
+    let titles = ["index", "time"] + ofWalk("step") + ["phase", "displacement", "progress"]
+    var lines = [(titles + columns.map { Self.quoted($0.title) }).joined(separator: ",")]
     for row in rows {
-      var cells = [
-        "\(row.index)", "\(row.time)", row.moment.phase.rawValue, row.moment.displacement.map { "\($0)" } ?? "",
-        "\(row.moment.progress)",
+      var cells = ["\(row.index)", "\(row.time)"] + ofWalk(row.moment.step.map { "\($0)" } ?? "")
+      cells += [
+        row.moment.phase.rawValue, row.moment.displacement.map { "\($0)" } ?? "", "\(row.moment.progress)",
       ]
       for column in columns { cells.append(column.value(row).map { "\($0)" } ?? "") }
       lines.append(cells.joined(separator: ","))
     }
     return lines.joined(separator: "\n")
   }
+
+  /// A cell that only a walk has.
+  private func ofWalk(_ cell: String) -> [String] { steps == nil ? [] : [cell] }
 
   /// As RFC 4180 has it.
   private static func quoted(_ cell: String) -> String {

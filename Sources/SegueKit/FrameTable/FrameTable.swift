@@ -18,6 +18,8 @@ public struct FrameTable: Sendable {
   }
 
   public var transition: String
+  /// Of a walk, of which each row's moment knows its step; nil of one transition.
+  public var steps: [Scene.Step]?
   public var frameRate: Rational
   /// Pixels.
   public var size: SegueError.Size
@@ -28,6 +30,7 @@ public struct FrameTable: Sendable {
   /// The frames `preview` has at `frameRate`, in pictures of the pages' size.
   public init(_ preview: Preview, frameRate: Rational = Destination.defaultFrameRate) {
     transition = preview.transition
+    steps = preview.steps
     self.frameRate = frameRate
     size = preview.size
     let clock = FrameClock(rate: frameRate)

@@ -15,14 +15,16 @@ struct PlotDrawingTests {
   private static let red: UInt32 = 0xFF0000
 
   private func plot(
-    _ series: [[Double]], range: ClosedRange<Double> = 0...1, panels: Int = 1, spans: [Plot.Span] = []
+    _ series: [[Double]], range: ClosedRange<Double> = 0...1, panels: Int = 1, spans: [Plot.Span] = [],
+    sections: [Plot.Section] = []
   ) -> Plot {
     let count = series.first?.count ?? 0
     let curves = series.map { Plot.Series(name: "a & <b>", color: Self.red, values: $0) }
     return Plot(
       title: "title", subtitle: "sub", axis: "time", axisUnit: "s", positions: (0..<count).map { Double($0) / 60 },
       range: 0...Double(max(count - 1, 1)) / 60,
-      panels: (0..<panels).map { .init(title: "p\($0)", unit: "pt", range: range, series: curves) }, spans: spans)
+      panels: (0..<panels).map { .init(title: "p\($0)", unit: "pt", range: range, series: curves) }, spans: spans,
+      sections: sections)
   }
 
   /// The rows, in pixels, where `color` stands in column `x`.
@@ -85,7 +87,7 @@ struct PlotDrawingTests {
         Double(Int.random(in: 0...9, using: &random))
       }
       let width = Int.random(in: 1...40, using: &random)
-      let kept = Plot.outline(of: values) { $0 / width }
+      let kept = Plot.outline(of: values[...]) { $0 / width }
       #expect(kept == kept.sorted() && Set(kept).count == kept.count)
       #expect(kept.first == values.indices.first && kept.last == values.indices.last)
       for start in stride(from: 0, to: values.count, by: width) {
@@ -116,6 +118,60 @@ struct PlotDrawingTests {
 
   @Test func `many curves make a panel higher`() {
     #expect(plot(Array(repeating: [0, 1], count: 20)).size.height > plot([[0, 1]]).size.height + 200)
+  }
+
+  @Test func `a curve is broken where a section begins, but the first, with a line there`() throws {
+    let jump = Array(repeating: 0.0, count: 10) + Array(repeating: 1, count: 10)
+    /// Whether the curve passes through the middle of the panel, and the columns with a line above it.
+    func facts(_ sections: [Plot.Section]) throws -> (isJoined: Bool, lines: [Int]) {
+      let picture = try plot([jump], sections: sections).bitmap()
+      let isJoined = (60..<780).contains { x in rows(of: Self.red, at: x, in: picture).contains { 140..<200 ~= $0 } }
+      let lines = (0..<900).filter { x in
+        let line = SIMD4<UInt8>(0x7D, 0x85, 0x90, 255)
+        return (43..<87).allSatisfy { picture[x, $0] == line }
+      }
+      return (isJoined, lines)
+    }
+    let (start, middle, end) = (2 / 60.0, 10 / 60.0, 19 / 60.0)
+    let joined = try facts([.init(names: [], range: start...end)])
+    #expect(joined.isJoined && joined.lines.count == 2)
+    let broken = try facts([.init(names: [], range: start...middle), .init(names: [], range: middle...end)])
+    #expect(!broken.isJoined && broken.lines.count == 3)
+    #expect(broken.lines.first == joined.lines.first && broken.lines.last == joined.lines.last)
+    #expect(try facts([]).isJoined && facts([]).lines.isEmpty)
+  }
+
+  @Test func `the longest name of a section that fits is written, in a row of its own`() throws {
+    let values = [Array(repeating: 0.0, count: 60)]
+    func picture(_ names: [String], width: Double) throws -> Bitmap {
+      try plot(values, sections: [.init(names: names, range: 0...width)]).bitmap()
+    }
+    for width in [0.9, 0.15, 0.05] {
+      let all = try picture(["3 push the article", "3 push", "3"], width: width)
+      let fits = width == 0.9 ? "3 push the article" : width == 0.15 ? "3 push" : "3"
+      #expect(try all == picture([fits], width: width), "\(width)")
+      #expect(try all != picture([], width: width), "\(width)")
+    }
+    #expect(try picture(["3"], width: 0.01) == picture([], width: 0.01))
+    #expect(plot(values, sections: [.init(names: [], range: 0...1)]).size.height == plot(values).size.height + 21)
+  }
+
+  @Test func `every name that some section has no room for stands in the first line, however many`() throws {
+    let values = [Array(repeating: 0.0, count: 600)]
+    let names = ["hold-first", "drag", "finish", "return", "rest", "animate", "hold-last"]
+    func swatches(_ spans: [Plot.Span], _ sections: [Plot.Section] = []) throws -> Int {
+      let picture = try plot(values, spans: spans, sections: sections).bitmap()
+      let color = SIMD4<UInt8>(0xFF, 0xF0, 0, 255)
+      return (1..<900).count { picture[$0, 24] == color && picture[$0 - 1, 24] != color }
+    }
+    let narrow = names.enumerated().map { index, name in
+      Plot.Span(name: name, color: 0xFFF000, range: Double(index) / 10...Double(index) / 10 + 0.05)
+    }
+    #expect(try swatches(narrow) == 7)
+    let wide = Plot.Span(name: "drag", color: 0xFFF000, range: 1...5)
+    let spans = [narrow[1], wide]
+    #expect(try swatches(spans) == 0)
+    #expect(try swatches(spans, [.init(names: [], range: 0...0.2), .init(names: [], range: 0.2...5)]) == 1)
   }
 
   @Test func `a span's name is written where it fits, else in the first line`() throws {
