@@ -8,6 +8,8 @@ struct Composer: ~Copyable {
 
   private let parser: YAMLParser
   private let problems: Problems
+  /// Whether the tree has all that the file says: for a mistake a key or value may be left out.
+  private(set) var isWhole = true
   private var anchors: [String: Anchor] = [:]
   private var count = 0
 
@@ -29,14 +31,14 @@ struct Composer: ~Copyable {
     _ = try parser.next()
     let start = try parser.next()
     guard case .documentStart = start.kind else {
-      problems.add(at: nil, "the file is empty: expected \(expected)")
+      leaveOut(at: nil, "the file is empty: expected \(expected)")
       return Node(.scalar("", isQuoted: false), position: start.start, end: start.end)
     }
     let (root, _) = try node(parser.next(), level: 1)
     _ = try parser.next()
     let after = try parser.next()
     if case .documentStart = after.kind {
-      problems.add(at: after.start, "expected one document, found the beginning of a second")
+      leaveOut(at: after.start, "expected one document, found the beginning of a second")
     }
     return root
   }
@@ -52,7 +54,7 @@ struct Composer: ~Copyable {
     var levels = 0
     switch event.kind {
     case .scalar(let text, let isPlain):
-      if text.utf8.contains(0) { problems.add(at: event.start, "expected text, found a zero character in it") }
+      if text.utf8.contains(0) { leaveOut(at: event.start, "expected text, found a zero character in it") }
       node.content = .scalar(text, isQuoted: !isPlain || Self.textTags.contains(event.tag ?? ""))
     case .sequenceStart(let isFlow):
       node.isFlow = isFlow
@@ -91,12 +93,18 @@ struct Composer: ~Copyable {
     var levels = 1
     while true {
       let event = try parser.next()
-      if case .mappingEnd = event.kind { return (.mapping(entries), event.end, levels) }
+      if case .mappingEnd = event.kind {
+        if cut?.isOpen == true { isWhole = false }
+        return (.mapping(entries), event.end, levels)
+      }
       let key = try node(event, level: level + 1).node
       let value = try node(parser.next(), level: level + 1)
       levels = max(levels, value.levels + 1)
-      if cut?.takes(key, value.node, problems) == true { continue }
-      cut = CutText(value.node)
+      if cut?.takes(key, value.node, problems) == true {
+        entries[entries.count - 1].value.content = .scalar(cut?.text ?? "", isQuoted: true)
+        continue
+      }
+      if cut?.isOpen == true { isWhole = false }
       guard let name = checkedKey(key, at: event) else { continue }
       if let first = places[name] {
         var problem = "expected each key once, found '\(name)' again after line \(first.line)"
@@ -108,6 +116,7 @@ struct Composer: ~Copyable {
         continue
       }
       places[name] = event.start
+      cut = CutText(value.node)
       entries.append(Node.Entry(key: name, keyPosition: event.start, value: value.node))
     }
   }
@@ -120,8 +129,8 @@ struct Composer: ~Copyable {
       try checkLevel(level + levels - 1, at: event)
       try add(count, at: event)
       return (node, levels)
-    case .open: problems.add(at: event.start, "expected a value, found '*\(alias)' inside of what it stands for")
-    case nil: problems.add(at: event.start, "expected an anchor '&\(alias)' before its alias, found none")
+    case .open: leaveOut(at: event.start, "expected a value, found '*\(alias)' inside of what it stands for")
+    case nil: leaveOut(at: event.start, "expected an anchor '&\(alias)' before its alias, found none")
     }
     return (Node(.scalar("", isQuoted: false), position: event.start, end: event.end), 0)
   }
@@ -144,18 +153,24 @@ extension Composer {
     }
   }
 
+  /// Notes a mistake for which something that was meant is not in the tree.
+  private mutating func leaveOut(at position: SourcePosition?, _ message: String) {
+    isWhole = false
+    problems.add(at: position, message)
+  }
+
   /// The key's text, or nothing when it is none, which is noted.
-  private func checkedKey(_ key: Node, at event: YAMLEvent) -> String? {
+  private mutating func checkedKey(_ key: Node, at event: YAMLEvent) -> String? {
     guard case .scalar(let name, let isQuoted) = key.content else {
-      problems.add(at: event.start, "expected a word for a key, found \(key)")
+      leaveOut(at: event.start, "expected a word for a key, found \(key)")
       return nil
     }
     if !isQuoted && name.isEmpty {
-      problems.add(at: event.start, "expected a key before ':', found nothing")
+      leaveOut(at: event.start, "expected a key before ':', found nothing")
       return nil
     }
     if !isQuoted && name == "<<" {
-      problems.add(at: event.start, "found the merge key '<<', which is not supported: write the fields out")
+      leaveOut(at: event.start, "found the merge key '<<', which is not supported: write the fields out")
       return nil
     }
     return name

@@ -2,8 +2,13 @@
 /// a value, and each of the others a key without one.
 struct CutText {
   private let start: Node
+  /// With the pieces so far.
+  private(set) var text: String
   private var isTold = false
   private var isWhole = false
+
+  /// Whether pieces were found, and not the last.
+  var isOpen: Bool { isTold && !isWhole }
 
   /// Nil for a value that no piece can follow.
   init?(_ value: Node) {
@@ -11,6 +16,7 @@ struct CutText {
       return nil
     }
     start = value
+    self.text = text
   }
 
   /// Whether the entry is the text's next piece; with the first of them the mistake is noted.
@@ -20,6 +26,7 @@ struct CutText {
       problems.add(at: start, "expected a text with commas to be in quotes here, between { } or [ ], found \(start)")
     }
     isTold = true
+    text += ", " + piece
     isWhole = piece.contains(")")
     return true
   }

@@ -49,8 +49,7 @@ extension Transition {
   ) throws(SegueError) -> Transition {
     do {
       let source = try open()
-      let node = try Node(parsing: source, expecting: "a transition")
-      let problems = Problems(source)
+      let (node, problems) = try Node.parsed(source, expecting: "a transition")
       if FileReport.Kind(of: node) == .scene {
         problems.add(at: node, "expected a transition, found a scene: the command takes it without --transition")
         try problems.throwIfAny()

@@ -8,8 +8,8 @@ extension Node {
       switch note {
       case .lastsLong(_, .holdFirst): field("hold-first")
       case .lastsLong(_, .holdLast): field("hold-last")
-      case .breaksContract, .curveJumps, .springCutShort, .springOverdamped, .lastsLong(_, .clock), .lastsLong(_, .delay),
-        .lastsLong(_, .settle), .lastsLong(_, .cancel):
+      case .breaksContract, .curveJumps, .springCutShort, .springOverdamped, .lastsLong(_, .clock),
+        .lastsLong(_, .delay), .lastsLong(_, .settle), .lastsLong(_, .cancel):
         nil
       default: field("gesture") ?? field("touches")
       }

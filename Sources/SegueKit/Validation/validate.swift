@@ -19,11 +19,10 @@ public func validate(text: String, path: String, strict: Bool = false) -> FileRe
 }
 
 func validate(_ source: SourceText, strict: Bool) -> FileReport {
-  let node: Node
-  do { node = try Node(parsing: source, expecting: "a scene or a transition") } catch {
+  let (node, problems): (Node, Problems)
+  do { (node, problems) = try Node.parsed(source, expecting: "a scene or a transition") } catch {
     return FileReport(error)
   }
-  let problems = Problems(source)
   let kind = FileReport.Kind(of: node)
   switch kind {
   case .scene: SceneCheck(node, problems).run()

@@ -247,7 +247,7 @@ struct DriverMistakeTests {
         - page: to
           opacity: [{at: 0, value: 0}, {at: 1, value: 1}]
       """,
-      "1:1 warning: the transition has a spring with a damping ratio of 80: what is above 1 is drawn as 1, critically damped"
+      "1:34 warning: the transition has a spring with a damping ratio of 80: what is above 1 is drawn as 1, critically damped"
     ),
     BrokenFile(
       "a spring by its parts, damped more than critically",
@@ -263,7 +263,7 @@ struct DriverMistakeTests {
         - page: from
           x: [{at: 0pt, value: 0pt}, {at: 100%, value: 100%}]
       """,
-      "6:12 warning: the way on to the end has a spring with a damping ratio of 1.5: what is above 1 is drawn as 1, critically damped"
+      "4:20 warning: the way on to the end has a spring with a damping ratio of 1.5: what is above 1 is drawn as 1, critically damped"
     ),
     BrokenFile(
       "UIKit's own spring, which is",

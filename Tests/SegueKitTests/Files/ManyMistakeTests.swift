@@ -32,6 +32,34 @@ struct ManyMistakeTests {
       "12:50 \(Expected.fraction), found '60px'",
       "13:11 expected from or to, found 'two' (did you mean 'to'?)"),
     BrokenFile(
+      "of the notation, and beside them",
+      """
+      name: x
+      name: y
+      clok: {duration: 1s, timing: cubic-bezier(0.2, 0, 0, 1), delay: 1x}
+      clock: {duration: 1x, timing: cubic-bezier(0.2, 0, 0, 1)}
+      layers:
+        - page: from
+          opacty: 3
+        - page: !!python/x to
+          opacity: 7
+      """,
+      "2:1 expected each key once, found 'name' again after line 1",
+      "3:1 expected a field of a transition, found 'clok' (did you mean 'clock'?)",
+      "3:30 expected a text with commas to be in quotes here, between { } or [ ], found 'cubic-bezier(0.2'",
+      "4:19 \(Expected.time), found '1x'",
+      "4:31 expected a text with commas to be in quotes here, between { } or [ ], found 'cubic-bezier(0.2'",
+      "7:5 expected a field of a layer, found 'opacty' (did you mean 'opacity'?)",
+      "8:11 expected no tag, found 'tag:yaml.org,2002:python/x'",
+      "9:14 expected an opacity from 0 to 1, or 0% to 100%, found '7'"),
+    BrokenFile(
+      "of the notation, with something left out",
+      """
+      clock: {duration: *none, timing: eaze}
+      layers: 3
+      """,
+      "1:19 expected an anchor '&none' before its alias, found none"),
+    BrokenFile(
       "behind text that is not ASCII",
       """
       summary: "页面"   # 页

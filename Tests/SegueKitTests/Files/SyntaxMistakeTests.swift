@@ -87,6 +87,8 @@ struct SyntaxMistakeTests {
         -page: from
         -page: to
       """,
+      "1:1 expected 'clock' or 'pan' in a transition: what drives it",
+      "2:3 expected a list of layers, back to front: - page: to, - page: from, found a mapping",
       "3:3 expected each key once, found '-page' again after line 2; each item of a list begins with '- '"),
     BrokenFile(
       "items without dashes",
@@ -98,6 +100,7 @@ struct SyntaxMistakeTests {
         page: to
         opacity: 1
       """,
+      "3:3 expected a list of layers, back to front: - page: to, - page: from, found a mapping",
       "5:3 expected each key once, found 'page' again after line 3; each item of a list begins with '- '",
       "6:3 expected each key once, found 'opacity' again after line 4"),
     BrokenFile(
@@ -105,6 +108,7 @@ struct SyntaxMistakeTests {
       """
       clock: {duration: 1s, duration: 2s}
       """,
+      "1:1 expected 'layers' in a transition",
       "1:23 expected each key once, found 'duration' again after line 1"),
     BrokenFile(
       "two colons",
@@ -131,7 +135,9 @@ struct SyntaxMistakeTests {
         - page: from
           page: to
       """,
+      "1:1 expected 'clock' or 'pan' in a transition: what drives it",
       "2:1 expected each key once, found 'name' again after line 1",
+      "4:3 expected a layer with page 'to', found none: a transition has both pages",
       "5:5 expected each key once, found 'page' again after line 4; each item of a list begins with '- '"),
     BrokenFile(
       "an alias of nothing",

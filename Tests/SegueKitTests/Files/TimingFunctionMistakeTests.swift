@@ -93,7 +93,8 @@ struct TimingFunctionMistakeTests {
       """,
       "5:18 expected a text with commas to be in quotes here, between { } or [ ], found 'steps(4'",
       "6:37 expected a text with commas to be in quotes here, between { } or [ ], found 'linear(0'",
-      "9:13 expected a text with commas to be in quotes here, between { } or [ ], found 'rgba(0'"),
+      "9:13 expected a text with commas to be in quotes here, between { } or [ ], found 'rgba(0'",
+      "9:13 \(Expected.color), found 'rgba(0, 0, 0, 0.4)'"),
     BrokenFile(
       "a name with a comma",
       """
