@@ -105,6 +105,7 @@ struct Composer: ~Copyable {
         continue
       }
       if cut?.isOpen == true { isWhole = false }
+      cut = nil
       guard let name = checkedKey(key, at: event) else { continue }
       if let first = places[name] {
         var problem = "expected each key once, found '\(name)' again after line \(first.line)"
