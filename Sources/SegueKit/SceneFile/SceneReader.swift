@@ -34,7 +34,9 @@ struct SceneReader {
     let steps = StepReader(values: values, places: places)
     let transition = fields["transition"].map { steps.transition($0) } ?? request.transition
     if let transition { request.transition = transition }
-    request.scale = fields["scale"].flatMap { values.number($0, in: 0.01...100, "page pixels per point, 0.01 to 100") }
+    request.scale = fields["scale"].flatMap {
+      values.number($0, in: PreviewRequest.scales, PreviewRequest.expectedScale)
+    }
     request.holdFirst = fields["hold-first"].flatMap { values.duration($0) }
     request.holdLast = fields["hold-last"].flatMap { values.duration($0) }
     request.backdrop = fields["backdrop"].flatMap { values.color($0) }
