@@ -19,6 +19,8 @@ struct SceneCheck {
       for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
       for note in preview.timeline.notes { problems.warn(at: place(of: note), "\(note)") }
       check(scene, preview)
+      // A page that no step shows was not read.
+      if scene.request.shownPages.count < scene.request.pages.count { checkPictures(reader) }
     } catch {
       // It may be pictures, of which it names the first.
       checkPictures(reader)
@@ -28,11 +30,10 @@ struct SceneCheck {
 
   private func check(_ scene: SceneFile, _ preview: Preview) {
     let items = field("outputs")?.items ?? []
-    var paths: [String] = []
+    var paths = OutputPaths(scene.request)
     for (output, item) in zip(scene.destinations, items) {
       do {
-        try checkPaths(paths + [output.path], request: scene.request, overwrite: true)
-        paths.append(output.path)
+        try paths.take(output.path)
         _ = try preview.rehearsed(output)
       } catch { problems.add(at: item, message(of: error)) }
     }
@@ -49,10 +50,14 @@ struct SceneCheck {
   private func checkPictures(_ reader: SceneReader) {
     guard let pages = field("pages")?.entries else { return }
     var first: (name: String, size: SegueError.Size)?
+    var sizes: [String: Result<SegueError.Size, MediaError>] = [:]
     for page in pages {
       guard let path = page.value.text, !path.isEmpty, !path.contains(where: \.isNewline) else { continue }
+      let file = reader.places.path(path)
+      let size = sizes[file] ?? Result { () throws(MediaError) in try Picture(contentsOf: file).bitmap.size }
+      sizes[file] = size
       do {
-        let size = try Picture(contentsOf: reader.places.path(path)).bitmap.size
+        let size = try size.get()
         if let first, first.size != size, field("fit") == nil {
           problems.add(
             at: page.value,
