@@ -25,12 +25,11 @@ struct Fields {
     // A curve such as cubic-bezier(0, 0, 1, 1) without quotes falls into pieces between { }; its reader says so.
     var isInCurve = false
     for entry in all {
-      let text = entry.value.text ?? ""
       if isInCurve, entry.value.isNull {
         isInCurve = !entry.key.hasSuffix(")")
         continue
       }
-      isInCurve = text.contains("(") && !text.contains(")")
+      isInCurve = node.isFlow && Self.curves.contains(entry.key) && entry.value.isCutCurve
       if names.contains(entry.key) { continue }
       let hint = suggestion(for: entry.key, in: names)
       meant.formUnion(names.filter { hint.contains("'\($0)'") })
@@ -40,6 +39,9 @@ struct Fields {
     }
     self.meant = meant
   }
+
+  /// The fields that are curves.
+  private static let curves = ["timing", "easing"]
 
   /// The field's value, `null` too; nothing when the field is not there.
   subscript(name: String) -> Node? { entries[name]?.value }

@@ -1,5 +1,3 @@
-internal import Motion
-
 extension Node {
   /// Nothing: an empty place, `~` or `null`.
   package var isNull: Bool {
@@ -13,9 +11,6 @@ extension Node {
     return nil
   }
 
-  /// A finite decimal number, quoted or not.
-  package var number: Double? { text.flatMap { Double(decimal: $0) } }
-
   /// `true` or `false`; YAML's `yes`, `on` and the like are words.
   package var boolean: Bool? {
     switch text {
@@ -23,6 +18,11 @@ extension Node {
     case "false": false
     default: nil
     }
+  }
+
+  /// What is left of a curve without quotes, of which a comma has cut the rest off: `cubic-bezier(0.4`.
+  var isCutCurve: Bool {
+    if case .scalar(let text, isQuoted: false) = content { text.contains("(") && !text.contains(")") } else { false }
   }
 
   package var items: [Node]? {

@@ -85,7 +85,7 @@ struct Values {
 
   func timing(_ node: Node) -> TimingFunction? {
     guard let text = node.text else { return fail(node, "a timing function such as ease-in-out") }
-    if case .scalar(_, isQuoted: false) = node.content, text.contains("("), !text.contains(")") {
+    if node.isCutCurve {
       problems.add(at: node, "expected a text with commas to be in quotes here, between { } or [ ], found \(node)")
       return nil
     }

@@ -32,9 +32,14 @@ func validate(_ source: SourceText, strict: Bool) -> FileReport {
     problems.add(
       at: node, "expected a scene (version, pages, …) or a transition (clock or pan, and layers), found \(node)")
   }
-  var report = FileReport(path: source.path, kind: kind, problems: problems.all.byFile(first: source.path))
-  do { try problems.throwIfAny() } catch { report.further = error.further }
-  if strict { for index in report.problems.indices { report.problems[index].severity = .error } }
+  var report = FileReport(
+    path: source.path, kind: kind, problems: problems.all.byFile(first: source.path), further: problems.further,
+    furtherWarnings: problems.furtherWarnings)
+  if strict {
+    for index in report.problems.indices { report.problems[index].severity = .error }
+    report.further += report.furtherWarnings
+    report.furtherWarnings = 0
+  }
   return report
 }
 
