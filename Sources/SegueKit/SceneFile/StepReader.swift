@@ -150,20 +150,6 @@ struct StepReader {
   }
 }
 
-/// Files that a scene names, each read once, however often it is named.
-private final class NamedFiles<Content> {
-  private(set) var read: [String: Result<Content, SegueError>] = [:]
-
-  func content(
-    of path: String, _ open: (String) throws(SegueError) -> Content
-  ) throws(SegueError) -> Content {
-    if let known = read[path] { return try known.get() }
-    let new = Result { () throws(SegueError) in try open(path) }
-    read[path] = new
-    return try new.get()
-  }
-}
-
 extension Transition {
   /// Whether a text means a file, and not a preset.
   package static func isPath(_ text: String) -> Bool {

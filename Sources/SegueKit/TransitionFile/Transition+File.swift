@@ -51,7 +51,7 @@ extension Transition {
       let source = try open()
       let node = try Node(parsing: source, expecting: "a transition")
       let problems = Problems(source)
-      if FileReport.Kind(of: node) == .scene {
+      if FileKind(of: node) == .scene {
         problems.add(at: node, "expected a transition, found a scene: the command takes it without --transition")
         try problems.throwIfAny()
       }

@@ -134,8 +134,3 @@ struct Values {
     node.text.map { suggestion(for: $0, in: words) } ?? ""
   }
 }
-
-/// `a, b or c`.
-package func listed(_ words: [String]) -> String {
-  words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
-}

@@ -1,11 +1,9 @@
 /// What `validate` found in one file.
 public struct FileReport: Sendable {
-  public enum Kind: String, Sendable { case scene, transition }
-
   /// As it was given, or `<stdin>`.
   public var path: String
   /// Nil where the file does not say what it is.
-  public var kind: Kind?
+  public var kind: FileKind?
   /// Errors and warnings, in the file's order, and after them those of files it names.
   public var problems: [FileProblem]
   /// How many more errors and how many more warnings there are than `problems` tells.

@@ -24,7 +24,7 @@ func validate(_ source: SourceText, strict: Bool) -> FileReport {
     return FileReport(error)
   }
   let problems = Problems(source)
-  let kind = FileReport.Kind(of: node)
+  let kind = FileKind(of: node)
   switch kind {
   case .scene: SceneCheck(node, problems).run()
   case .transition: TransitionCheck(node, problems).run()
@@ -47,21 +47,5 @@ extension FileReport {
   /// Of what cannot be read.
   fileprivate init(_ file: FileProblems) {
     self.init(path: file.problems[0].path, kind: nil, problems: file.problems, further: file.further)
-  }
-}
-
-extension FileReport.Kind {
-  /// What a file is by its keys, misspelt ones too; nil where it has none of either.
-  init?(of node: Node) {
-    let keys = node.entries?.map(\.key) ?? []
-    func score(_ own: [String], _ other: [String]) -> Int {
-      let known = own.filter { !other.contains($0) }
-      return keys.count { known.contains($0) } * 2
-        + keys.count { !own.contains($0) && !other.contains($0) && !suggestion(for: $0, in: known).isEmpty }
-    }
-    let scene = score(SceneReader.keys, TransitionReader.keys)
-    let transition = score(TransitionReader.keys, SceneReader.keys)
-    if scene == 0, transition == 0 { return nil }
-    self = transition > scene ? .transition : .scene
   }
 }
