@@ -8,4 +8,23 @@ extension Double {
     }
     self = value
   }
+
+  /// The shortest decimal text, without an exponent, that is read back as this number, which is finite.
+  package var shortest: String { shortest(movingPointBy: 0) }
+
+  /// The shortest text, with its decimal point so many places further right: by 2, a percentage.
+  package func shortest(movingPointBy places: Int) -> String {
+    // Swift writes 1.25, 8.5e-05 and 1e+16.
+    let parts = "\(magnitude)".split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    var digits = mantissa.joined()[...]
+    var point = mantissa[0].count + (parts.count == 2 ? Int(parts[1]) ?? 0 : 0) + places
+    while digits.last == "0" { digits.removeLast() }
+    while digits.first == "0" { (digits, point) = (digits.dropFirst(), point - 1) }
+    if digits.isEmpty { return "0" }
+    let zeros = { String(repeating: "0", count: max($0, 0)) }
+    let whole = point > 0 ? digits.prefix(point) + zeros(point - digits.count) : "0"
+    let fraction = zeros(-point) + digits.dropFirst(max(point, 0))
+    return (self < 0 ? "-" : "") + whole + (fraction.isEmpty || point >= digits.count ? "" : "." + fraction)
+  }
 }

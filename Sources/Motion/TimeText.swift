@@ -3,10 +3,7 @@
 /// Nil where the text is no time, or one below 0.
 package func seconds(from text: String, frameRate: Rational) -> Double? {
   func number(_ suffix: Int) -> Double? {
-    let digits = text.dropLast(suffix)
-    // Swift reads hexadecimal, "inf" and "nan" too, which nobody means as a time.
-    guard digits.allSatisfy({ "0123456789.".contains($0) }) else { return nil }
-    return Double(digits)
+    Double(decimal: text.dropLast(suffix)).flatMap { $0.sign == .plus ? $0 : nil }
   }
   if text.hasSuffix("ms") { return number(2).map { $0 / 1000 } }
   if text.hasSuffix("s") { return number(1) }

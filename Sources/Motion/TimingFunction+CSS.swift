@@ -34,12 +34,6 @@ extension TimingFunction {
     self = function
   }
 
-  /// A curve from CSS text, as `init(parsing:)` reads it; nil for any other text.
-  public init?(css text: some StringProtocol) {
-    guard let function = try? Self(parsing: text) else { return nil }
-    self = function
-  }
-
   private static func cubicBezier(_ arguments: [[String]]) -> TimingFunction? {
     let numbers = arguments.compactMap { $0.count == 1 ? Double(decimal: $0[0]) : nil }
     guard arguments.count == 4, numbers.count == 4 else { return nil }
@@ -101,7 +95,7 @@ extension TimingFunction {
 }
 
 extension TimingFunction {
-  /// The text that `init(css:)` reads back as the same curve; nil for a spring, which CSS has no text for.
+  /// The text that `init(parsing:)` reads back as the same curve; nil for a spring, which CSS has no text for.
   public var css: String? {
     if let match = Self.named.first(where: { $0.function == self }) { return match.name }
     switch self {
@@ -110,7 +104,8 @@ extension TimingFunction {
       return "cubic-bezier(\([x1, y1, x2, y2].map(\.shortest).joined(separator: ", ")))"
     case .steps(let count, let position): return "steps(\(count), \(position.rawValue))"
     case .piecewiseLinear(let points):
-      return "linear(\(points.map { "\($0.output.shortest) \($0.input.percentage)" }.joined(separator: ", ")))"
+      return
+        "linear(\(points.map { "\($0.output.shortest) \($0.input.shortest(movingPointBy: 2))%" }.joined(separator: ", ")))"
     case .spring: return nil
     }
   }
@@ -126,19 +121,5 @@ extension Double {
       (-1000...1000).contains(exponent)
     else { return nil }
     self.init(decimal: "\(parts[0])e\(exponent - 2)")
-  }
-
-  /// The percentage that is read back as this fraction; with an exponent where no plain number is.
-  fileprivate var percentage: String {
-    let parts = shortest.split(separator: "e")
-    let exact = "\(parts[0])e\((parts.count == 2 ? Int(parts[1]) ?? 0 : 0) + 2)"
-    let plain = Double(decimal: exact)?.shortest ?? exact
-    return Double(percentage: "\(plain)%") == self ? "\(plain)%" : "\(exact)%"
-  }
-
-  /// The shortest text that is read back as this number.
-  fileprivate var shortest: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -4,10 +4,19 @@ internal import Motion
 internal import Raster
 internal import Synchronization
 
-/// The pages as their pictures are, and the size a frame has before an output asks for another.
+/// The pages that are shown, as their pictures are, and the size a frame has before an output asks for another.
 struct PageImages: Sendable {
-  /// By name.
-  private let bitmaps: [String: Bitmap]
+  /// What a page's pixels come from. Pages with one source share them.
+  enum Source: Hashable {
+    case file(String)
+    /// Of the page of this name.
+    case bitmap(String)
+    case drawn(PageRole)
+  }
+
+  /// By page.
+  private let sources: [String: Source]
+  private let bitmaps: [Source: Bitmap]
   let size: SegueError.Size
   /// Page pixels per point.
   let scale: Double
@@ -16,38 +25,44 @@ struct PageImages: Sendable {
   let notes: [String]
 
   init(_ request: PreviewRequest) throws(SegueError) {
-    if let scale = request.scale, !(scale > 0 && scale <= 100) {
-      throw .outOfRange(what: "scale", found: "\(scale)", expected: "a number above 0, at most 100")
+    if let scale = request.scale, !PreviewRequest.scales.contains(scale) {
+      throw .outOfRange(what: "scale", found: "\(scale)", expected: PreviewRequest.expectedScale)
     }
     // The page that is seen first says the size: `from`, where there are two.
-    let first = request.firstPage
-    let names = [first] + request.pages.keys.filter { $0 != first }.sorted()
-    let pages = names.map { request.pages[$0] ?? .placeholder }
-    let pictures = try Self.read(pages)
-    let size = pictures.lazy.compactMap { $0?.bitmap.size }.first ?? SegueError.Size(width: 1170, height: 2532)
+    let names = request.shownPages
+    let sources = names.map { request.source(of: $0) }
+    var seen: Set<Source> = []
+    let distinct = sources.filter { seen.insert($0).inserted }
+    let pictures = try Self.read(distinct, of: request)
+    let size = sources.lazy.compactMap { pictures[$0]?.bitmap.size }.first ?? Self.drawnSize
     let scale = request.scale ?? Double(ScreenScale.known(size) ?? ScreenScale.likely(size))
     self.size = size
     self.scale = scale
-    var bitmaps: [String: Bitmap] = [:]
-    for (name, picture) in zip(names, pictures) {
-      let bitmap = try Self.bitmap(name == request.root ? .to : .from, picture, size, scale)
+    self.sources = Dictionary(uniqueKeysWithValues: zip(names, sources))
+    var bitmaps = pictures.mapValues(\.bitmap)
+    for case .drawn(let role) in distinct {
+      bitmaps[.drawn(role)] = try media { () throws(MediaError) in
+        try placeholderPage(role, width: size.width, height: size.height, scale: scale)
+      }
+    }
+    for (name, source) in zip(names, sources) {
+      guard let bitmap = bitmaps[source] else { preconditionFailure("no page '\(name)'") }
       if bitmap.size != size, request.fit == nil {
         throw .pagesDiffer(
           first: SegueError.SizedPage(name: names[0], size: size),
           second: SegueError.SizedPage(name: name, size: bitmap.size))
       }
-      bitmaps[name] = bitmap
     }
     self.bitmaps = bitmaps
     fit = request.fit
 
     var notes: [String] = []
-    for (page, picture) in zip(pages, pictures) {
-      guard case .file(let path) = page, let picture else { continue }
+    for source in distinct {
+      guard case .file(let path) = source, let picture = pictures[source] else { continue }
       notes += picture.notes.map { "\(path): \($0)" }
     }
-    for name in names
-    where bitmaps[name].map({ $0.opaqueRows.contains(false) || $0.leavesGaps(in: size, request.fit) }) == true {
+    let translucent = bitmaps.filter { $1.opaqueRows.contains(false) || $1.leavesGaps(in: size, request.fit) }
+    for (name, source) in zip(names, sources) where translucent[source] != nil {
       notes.append(
         "page '\(name)' lets what lies under it show: the backdrop while it rests, other layers while it moves")
     }
@@ -58,41 +73,57 @@ struct PageImages: Sendable {
     self.notes = notes
   }
 
-  /// A page at an output's size.
-  /// - Precondition: there is one of that name.
-  func page(_ name: String, _ output: SegueError.Size) -> Bitmap {
-    guard let bitmap = bitmaps[name] else { preconditionFailure("no page '\(name)'") }
+  /// Where a page's pixels come from.
+  /// - Precondition: it is one of those that are shown.
+  func source(of name: String) -> Source {
+    guard let source = sources[name] else { preconditionFailure("no page '\(name)'") }
+    return source
+  }
+
+  /// A source's pixels at an output's size.
+  /// - Precondition: a page that is shown comes from it.
+  func bitmap(_ source: Source, _ output: SegueError.Size) -> Bitmap {
+    guard let bitmap = bitmaps[source] else { preconditionFailure("no page from \(source)") }
     return bitmap.fitted(output, fit)
   }
 
-  /// The picture's pixels, or a drawn page.
-  private static func bitmap(
-    _ role: PageRole, _ picture: Picture?, _ size: SegueError.Size, _ scale: Double
-  ) throws(SegueError) -> Bitmap {
-    if let picture { return picture.bitmap }
-    return try media { () throws(MediaError) in
-      try placeholderPage(role, width: size.width, height: size.height, scale: scale)
-    }
-  }
+  /// Pixels, where there is no picture: those of a common phone.
+  private static let drawnSize = SegueError.Size(width: 1170, height: 2532)
 
-  /// Decodes the pictures next to each other; nil for a page that is to be drawn.
-  private static func read(_ pages: [PreviewRequest.Page]) throws(SegueError) -> [Picture?] {
-    let results = Mutex([Result<Picture?, SegueError>](repeating: .success(nil), count: pages.count))
-    DispatchQueue.concurrentPerform(iterations: pages.count) { index in
-      let result: Result<Picture?, SegueError>
-      switch pages[index] {
-      case .placeholder: result = .success(nil)
-      case .bitmap(let bitmap): result = .success(Picture(bitmap: bitmap, notes: []))
+  /// Decodes the pictures next to each other.
+  /// - Throws: what is wrong with the first, in the order of `sources`.
+  private static func read(
+    _ sources: [Source], of request: PreviewRequest
+  ) throws(SegueError) -> [Source: Picture] {
+    let results = Mutex([Source: Result<Picture, SegueError>]())
+    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+      let result: Result<Picture, SegueError>
+      switch sources[index] {
+      case .drawn: return
+      case .bitmap(let name):
+        guard case .bitmap(let bitmap) = request.pages[name] else { return }
+        result = .success(Picture(bitmap: bitmap, notes: []))
       case .file(let path):
         result = Result { () throws(SegueError) in
           try media { () throws(MediaError) in try Picture(contentsOf: path) }
         }
       }
-      results.withLock { $0[index] = result }
+      results.withLock { $0[sources[index]] = result }
     }
-    var pictures: [Picture?] = []
-    for result in results.withLock({ $0 }) { pictures.append(try result.get()) }
+    let read = results.withLock { $0 }
+    var pictures: [Source: Picture] = [:]
+    for source in sources { pictures[source] = try read[source]?.get() }
     return pictures
+  }
+}
+
+extension PreviewRequest {
+  fileprivate func source(of name: String) -> PageImages.Source {
+    switch pages[name] {
+    case .file(let path): .file(path)
+    case .bitmap: .bitmap(name)
+    case .placeholder, nil: .drawn(name == root ? .to : .from)
+    }
   }
 }
 

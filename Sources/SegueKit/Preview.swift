@@ -47,8 +47,8 @@ public struct Preview: Sendable {
   /// - Parameter base: the size where neither is given.
   func outputSize(width: Int?, height: Int?, base: SegueError.Size) throws(SegueError) -> SegueError.Size {
     for (name, side) in [("width", width), ("height", height)] {
-      guard let side, !(1...Self.largestSide).contains(side) else { continue }
-      throw .outOfRange(what: name, found: "\(side)", expected: "1 to \(Self.largestSide) pixels")
+      guard let side, !Self.sides.contains(side) else { continue }
+      throw .outOfRange(what: name, found: "\(side)", expected: Self.expectedSide)
     }
     func share(_ side: Int, _ of: Int, _ other: Int) -> Int {
       max(Int((Double(side) * Double(of) / Double(other)).rounded()), 1)
@@ -66,9 +66,9 @@ public struct Preview: Sendable {
         || abs(share(height, size.width, size.height) - width) <= 1
       guard isSameShape || images.fit != nil else { throw .shapeDiffers(page: size, output: output) }
     }
-    guard max(output.width, output.height) <= Self.largestSide else {
+    guard max(output.width, output.height) <= Self.sides.upperBound else {
       throw .outOfRange(
-        what: "output size", found: "\(output)", expected: "at most \(Self.largestSide) pixels on a side")
+        what: "output size", found: "\(output)", expected: "at most \(Self.sides.upperBound) pixels on a side")
     }
     guard output.width * output.height <= Self.mostPixels else {
       throw .outOfRange(
@@ -77,6 +77,8 @@ public struct Preview: Sendable {
     return output
   }
 
-  private static let largestSide = 16384
+  /// What the width and the height of an output may be, in pixels.
+  public static let sides = 1...16384
+  public static let expectedSide = "1 to 16384 pixels"
   private static let mostPixels = 134_000_000
 }

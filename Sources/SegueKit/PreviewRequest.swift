@@ -34,7 +34,7 @@ public struct PreviewRequest: Sendable {
   public var gesture: Gesture?
   /// Steps over a stack of pages, which then stand in for `from`, `to` and `gesture`; nil for one transition.
   public var walk: Walk?
-  /// Page pixels per point; nil to guess it from the size.
+  /// Page pixels per point, in `scales`; nil to guess it from the size.
   public var scale: Double?
   /// Nil to insist on pages of one size.
   public var fit: Fit?
@@ -45,6 +45,9 @@ public struct PreviewRequest: Sendable {
   public var holdLast: Double?
   /// What shows where no layer does; nil for the transition's own, else black.
   public var backdrop: Color?
+
+  public static let scales = 0.01...100
+  public static let expectedScale = "page pixels per point, 0.01 to 100"
 
   public init(
     transition: Transition = .fullScreenReturn, from: Page = .placeholder, to: Page = .placeholder,

@@ -25,8 +25,6 @@ public enum SegueError: Error, Sendable, Equatable {
   case exists(path: String)
   /// A moment that is never reached.
   case noSuchMoment(String)
-  /// A self-test failed.
-  case selfTest(String)
   case cancelled
 
   /// A page by name, and its size in pixels.
@@ -71,7 +69,6 @@ extension SegueError: CustomStringConvertible {
     case .outputTwice(let path): "'\(path)' is named twice as an output"
     case .exists(let path): "'\(path)' exists, and --no-overwrite was given"
     case .noSuchMoment(let problem): problem
-    case .selfTest(let problem): "self-test failed: \(problem)"
     case .cancelled: "interrupted"
     }
   }

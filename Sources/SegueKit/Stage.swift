@@ -10,8 +10,8 @@ final class Stage {
 
   private let images: PageImages
   private let pageSize: PageSize
-  /// The pages at this size, by name; made when they are first shown.
-  private var pages: [String: Bitmap] = [:]
+  /// The pages at this size; made when they are first shown.
+  private var pages: [PageImages.Source: Bitmap] = [:]
   /// For the pages shown last.
   private var compositor: Compositor?
   private var composedPages: PagePair?
@@ -39,9 +39,10 @@ final class Stage {
   }
 
   private func page(_ name: String) -> Bitmap {
-    if let page = pages[name] { return page }
-    let page = images.page(name, size)
-    pages[name] = page
+    let source = images.source(of: name)
+    if let page = pages[source] { return page }
+    let page = images.bitmap(source, size)
+    pages[source] = page
     return page
   }
 }

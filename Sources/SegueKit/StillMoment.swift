@@ -13,15 +13,11 @@ public enum StillMoment: Sendable, Hashable {
 
   /// Reads `35%`, `0.42s` (or any time text), `frame:12` or `progress:0.5`; nil for anything else.
   public init?(text: String, frameRate: Rational) {
-    func number(_ text: some StringProtocol) -> Double? {
-      guard let first = text.first, first.isNumber || first == "." || first == "-" else { return nil }
-      return Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
     if text.hasPrefix("frame:"), let index = Int(text.dropFirst(6)) {
       self = .frame(index)
-    } else if text.hasPrefix("progress:"), let progress = number(text.dropFirst(9)) {
+    } else if text.hasPrefix("progress:"), let progress = Double(decimal: text.dropFirst(9)) {
       self = .progress(progress)
-    } else if text.hasSuffix("%"), let percent = number(text.dropLast()) {
+    } else if text.hasSuffix("%"), let percent = Double(decimal: text.dropLast()) {
       self = .percent(percent)
     } else if let seconds = Motion.seconds(from: text, frameRate: frameRate) {
       self = .seconds(seconds)

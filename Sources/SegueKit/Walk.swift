@@ -24,6 +24,13 @@ public struct Walk: Sendable, Equatable {
   }
 }
 
+extension Walk {
+  /// Whether a return goes by the request's transition, since it names none.
+  package var usesTransition: Bool {
+    steps.contains { if case .return(nil, _) = $0 { true } else { false } }
+  }
+}
+
 extension Walk.Step {
   /// A push with the transition it comes by where nothing is said.
   var withOwnTransition: Walk.Step {
@@ -44,6 +51,13 @@ extension PreviewRequest {
 
   /// The page on the screen when all begins.
   var firstPage: String { walk?.root ?? PageRole.from.rawValue }
+
+  /// The pages that are seen at some time, each once: that of the beginning first, the others by name.
+  var shownPages: [String] {
+    let others =
+      walk?.steps.compactMap { if case .push(let page, _, _) = $0 { page } else { nil } } ?? Array(pages.keys)
+    return [firstPage] + Set(others).subtracting([firstPage]).sorted()
+  }
 
   /// The scene for pages of a size, in points.
   package func scene(pageSize: PageSize) -> Scene {

@@ -49,6 +49,13 @@ struct Arguments {
     }
   }
 
+  /// Notes which of the outputs that `option` names would go over a file that is read, or over another output.
+  mutating func check(_ paths: [String], of option: Option, for request: PreviewRequest) {
+    do { try checkPaths(paths, request: request, overwrite: true) } catch {
+      problems.append("\(option.flag): \(error)")
+    }
+  }
+
   mutating func refusePositionals() {
     if !hasUnknownOptions { problems += positionals.map { "unexpected argument '\($0)'" } }
   }

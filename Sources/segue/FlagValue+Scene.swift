@@ -22,14 +22,6 @@ extension FlagValue where Value == Loop {
   }
 }
 
-extension FlagValue where Value == Transition {
-  static var transition: FlagValue {
-    FlagValue { name throws(ValueProblem) in
-      do { return try Transition(named: name) } catch { throw ValueProblem(text: "\(error)") }
-    }
-  }
-}
-
 extension FlagValue where Value == Gesture {
   static func gesture(frameRate: Rational) -> FlagValue {
     FlagValue { text throws(ValueProblem) in

@@ -48,11 +48,7 @@ extension FlagValue where Value == String {
 extension FlagValue where Value == Double {
   /// A plain decimal number.
   static func number(_ expected: String, in range: ClosedRange<Double>) -> FlagValue {
-    FlagValue(expected) { text in
-      // Swift reads hexadecimal, "inf" and "nan" too, which nobody means.
-      guard text.allSatisfy({ "0123456789.+-".contains($0) }), let value = Double(text) else { return nil }
-      return range.contains(value) ? value : nil
-    }
+    FlagValue(expected) { text in Double(decimal: text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
   /// Seconds.
@@ -69,9 +65,9 @@ extension FlagValue where Value == Int {
   }
 
   static var pixels: FlagValue {
-    FlagValue("1 to 16384 pixels, such as 390 or 390px") { text in
+    FlagValue("\(Preview.expectedSide), such as 390 or 390px") { text in
       let digits = text.hasSuffix("px") ? text.dropLast(2) : text[...]
-      return Int(digits).flatMap { (1...16384).contains($0) ? $0 : nil }
+      return Int(digits).flatMap { Preview.sides.contains($0) ? $0 : nil }
     }
   }
 }

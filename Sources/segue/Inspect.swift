@@ -29,6 +29,7 @@ struct Inspect: Verb {
   init(_ arguments: inout Arguments) {
     scene = SceneFlags(&arguments)
     plotPath = arguments.value(of: .plot, as: .plotPath)
+    if let plotPath { arguments.check([plotPath], of: .plot, for: scene.request) }
     keepsFiles = arguments.has(.noOverwrite)
     format = arguments.has(.json) ? .json : arguments.has(.csv) ? .csv : arguments.has(.plot) ? nil : .text
     if arguments.has(.json), arguments.has(.csv) {

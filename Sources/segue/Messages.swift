@@ -20,27 +20,25 @@ struct Messages {
     isColored = isTerminal && (Self.environment("NO_COLOR") ?? "").isEmpty && Self.environment("TERM") != "dumb"
   }
 
-  func error(_ text: String) { put(colored("segue:", 31) + " \(text)\n") }
+  func error(_ text: String) { put(colored("segue:", 31) + " \(Self.shown(text))\n") }
 
   func warning(_ text: String) {
-    if loudness != .quiet { put(colored("segue: warning:", 33) + " \(text)\n") }
+    if loudness != .quiet { put(colored("segue: warning:", 33) + " \(Self.shown(text))\n") }
   }
 
-  /// What is wrong with a file, each problem with its line and a caret. Warnings are not for the quiet.
+  /// What is wrong with a file, each problem with its line and a caret.
   func problems(_ file: FileProblems) {
-    var file = file
-    if loudness == .quiet { file.problems.removeAll { $0.severity == .warning } }
     if !file.problems.isEmpty { put("\(file)\n") }
   }
 
   /// One line of a summary.
   /// - Parameter emphasis: what it begins with.
   func line(_ emphasis: String, _ text: String) {
-    if loudness != .quiet { put(colored(emphasis, 1) + text + "\n") }
+    if loudness != .quiet { put(colored(Self.shown(emphasis), 1) + Self.shown(text) + "\n") }
   }
 
   func detail(_ text: String) {
-    if loudness == .verbose { put(text + "\n") }
+    if loudness == .verbose { put(Self.shown(text) + "\n") }
   }
 
   /// As it is. What the standard error does not take is lost: there is nowhere left to say so.
@@ -51,6 +49,11 @@ struct Messages {
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
+  }
+
+  /// The lines with what a terminal would obey as escapes: names and paths may hold anything.
+  private static func shown(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { printable($0) }.joined(separator: "\n")
   }
 
   /// - Parameter code: of ECMA-48's "select graphic rendition".

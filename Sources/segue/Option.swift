@@ -7,15 +7,12 @@ struct Option: Sendable {
   let argument: String?
   /// For the help, with the default.
   let help: String
-  /// Whether giving it more than once makes sense.
-  let isRepeatable: Bool
 
-  init(_ name: String, _ short: Character? = nil, _ argument: String? = nil, repeatable: Bool = false, help: String) {
+  init(_ name: String, _ short: Character? = nil, _ argument: String? = nil, help: String) {
     self.name = name
     self.short = short
     self.argument = argument
     self.help = help
-    isRepeatable = repeatable
   }
 
   /// As messages name it.

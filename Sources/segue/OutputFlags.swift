@@ -16,26 +16,24 @@ struct OutputFlags {
   init(_ arguments: inout Arguments, scene: SceneFile) {
     let width = arguments.value(of: .width, as: .pixels)
     let height = arguments.value(of: .height, as: .pixels)
-    let crf = arguments.value(of: .crf, as: .number("a number from 1 (best) to 51", in: 1...51))
-    let preset = arguments.value(of: .preset, as: .word(of: MovieSettings.presets))
-    let codec: MovieSettings.Codec? = arguments.value(of: .codec, as: .choice)
-    let oddSize: MovieSettings.OddSize? = arguments.value(of: .odd, as: .choice)
-    let colors = arguments.value(of: .colors, as: .wholeNumber("2 to 256 colours", in: 2...256))
-    let dither: Dither? = arguments.value(of: .dither, as: .choice)
-    let loop = arguments.value(of: .loop, as: .loop)
+    let settings = FormatSettings(
+      crf: arguments.value(of: .crf, as: .number(MovieSettings.expectedCRF, in: MovieSettings.crfs)),
+      preset: arguments.value(of: .preset, as: .word(of: MovieSettings.presets)),
+      codec: arguments.value(of: .codec, as: .choice),
+      oddSize: arguments.value(of: .odd, as: .choice),
+      colors: arguments.value(of: .colors, as: .wholeNumber(Destination.expectedColors, in: Destination.palettes)),
+      dither: arguments.value(of: .dither, as: .choice),
+      loop: arguments.value(of: .loop, as: .loop))
 
     var named = scene
-    if arguments.has(.outputs) { named.outputs = arguments.values(of: .outputs, as: .destination) }
+    if arguments.has(.outputs) {
+      named.outputs = arguments.values(of: .outputs, as: .destination)
+      arguments.check(named.outputs.map(\.path), of: .outputs, for: scene.request)
+    }
     destinations = named.destinations.map { destination in
       var destination = destination
       if width != nil || height != nil { (destination.width, destination.height) = (width, height) }
-      if let crf { destination.movie.crf = crf }
-      if let preset { destination.movie.preset = preset }
-      if let codec { destination.movie.codec = codec }
-      if let oddSize { destination.movie.oddSize = oddSize }
-      if let colors { destination.colors = colors }
-      if let dither { destination.dither = dither }
-      if let loop { destination.loop = loop }
+      destination.set(settings)
       return destination
     }
     if destinations.isEmpty, !arguments.has(.outputs), !arguments.has(.printScene), arguments.fileProblems.isEmpty {
@@ -59,7 +57,7 @@ struct OutputFlags {
 
 extension Option {
   static let outputs = Option(
-    "output", "o", "PATH", repeatable: true,
+    "output", "o", "PATH",
     help: "where to: a name that ends in .mp4 or .gif, or in / for a folder of PNGs; may be given more than once")
   static let noOverwrite = Option("no-overwrite", help: "leave files that exist alone, and fail")
   static let crf = Option("crf", nil, "N", help: "quality, from 1 (best) to 51 (default 18)")

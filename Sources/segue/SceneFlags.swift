@@ -21,7 +21,7 @@ struct SceneFlags {
     set(\.holdFirst, arguments.value(of: .holdFirst, as: .time(frameRate: frames)))
     set(\.holdLast, arguments.value(of: .holdLast, as: .time(frameRate: frames)))
     set(\.backdrop, arguments.value(of: .backdrop, as: .color))
-    set(\.scale, arguments.value(of: .scale, as: .number("a number from 0.01 to 100", in: 0.01...100)))
+    set(\.scale, arguments.value(of: .scale, as: .number(PreviewRequest.expectedScale, in: PreviewRequest.scales)))
     set(\.fit, arguments.value(of: .fit, as: .choice))
   }
 
@@ -56,6 +56,9 @@ struct SceneFlags {
       do { scene.request.transition = try Transition(named: name) } catch {
         arguments.problems.append("--transition: \(error)")
       }
+    }
+    if let walk = request.walk, !walk.usesTransition {
+      arguments.warnings.append("--transition changes nothing: every step names its own")
     }
     if case .clock = request.transition.driver, request.gesture != nil {
       arguments.warnings.append("the scene's gesture is not made: \(request.transition.name) runs by the clock")

@@ -49,6 +49,7 @@ struct Still: Verb {
     height = arguments.value(of: .height, as: .pixels)
     path = arguments.value(of: .picture, as: .picturePath) ?? ""
     if !arguments.has(.picture) { arguments.problems.append("--output: expected a name that ends in .png") }
+    arguments.check([path], of: .picture, for: scene.request)
     keepsFiles = arguments.has(.noOverwrite)
   }
 

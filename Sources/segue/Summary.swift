@@ -33,7 +33,7 @@ struct Summary {
   /// What would be written, each output with its notes.
   static func text(of rehearsed: ExportReport) -> [String] {
     rehearsed.outputs.flatMap { output in
-      ["\(output.file.path)  \(facts(of: output))"] + output.file.notes.map { "  note: \($0)" }
+      [printable(output.file.path) + "  " + facts(of: output)] + output.file.notes.map { "  note: \(printable($0))" }
     }
   }
 

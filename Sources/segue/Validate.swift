@@ -30,7 +30,7 @@ struct Validate: Verb {
       try StandardOutput.print(FileReport.json(reports))
     } else {
       for report in reports {
-        messages.problems(report.listing)
+        messages.problems(report.listing(warnings: messages.loudness != .quiet))
         if report.isValid { messages.line(report.path, "  \(report.kind?.rawValue ?? "file") is valid") }
       }
     }

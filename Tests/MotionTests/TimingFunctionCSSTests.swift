@@ -13,7 +13,7 @@ import Testing
     Case(function: .linear, css: "linear"),
     Case(function: .easeInOut, css: "ease-in-out"),
     Case(function: .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1), css: "ease"),
-    Case(function: .cubicBezier(x1: 0, y1: -1.5, x2: 1, y2: 1e-7), css: "cubic-bezier(0, -1.5, 1, 1e-07)"),
+    Case(function: .cubicBezier(x1: 0, y1: -1.5, x2: 1, y2: 1e-7), css: "cubic-bezier(0, -1.5, 1, 0.0000001)"),
     Case(function: .steps(1, .jumpStart), css: "step-start"),
     Case(function: .steps(3, .jumpNone), css: "steps(3, jump-none)"),
     Case(
@@ -24,10 +24,10 @@ import Testing
   ]
 
   @Test("A curve is written as short as it can be", arguments: written)
-  func writes(_ example: Case) {
+  func writes(_ example: Case) throws {
     // 0.29 × 100 is 28.999999999999996.
     #expect(example.function.css == example.css)
-    #expect(TimingFunction(css: example.css) == example.function)
+    #expect(try TimingFunction(parsing: example.css) == example.function)
   }
 
   /// Numbers of every size, most of them with all their digits.
@@ -66,7 +66,7 @@ import Testing
       let function = Self.function(using: &random)
       #expect(function.problem == nil)
       let css = try #require(function.css)
-      #expect(TimingFunction(css: css) == function, "\(css)")
+      #expect(try TimingFunction(parsing: css) == function, "\(css)")
     }
   }
 
@@ -75,8 +75,9 @@ import Testing
     func points(_ count: Int) -> TimingFunction {
       .piecewiseLinear((0..<count).map { .init(input: Double($0) / 1001, output: Double($0 % 7)) })
     }
-    #expect(try TimingFunction(css: #require(points(1000).css)) == points(1000))
-    #expect(try TimingFunction(css: #require(points(1001).css)) == nil)
+    #expect(try TimingFunction(parsing: #require(points(1000).css)) == points(1000))
+    let css = try #require(points(1001).css)
+    #expect(throws: TimingFunctionError.self) { try TimingFunction(parsing: css) }
     #expect(points(1001).problem == "expected 2 to 1000 points of linear()")
   }
 

@@ -26,6 +26,15 @@ struct MemoryTests {
     #expect(many <= few + 20)
   }
 
+  @Test func `pages without a picture share one, and a picture that is not shown is not read`() async throws {
+    let scratch = try Scratch()
+    let report = scratch.file("peak")
+    await #expect(processExitsWith: .success) { [report = report as String] in try measureWalk(report: report) }
+    let peak = try #require(Double(String(contentsOfFile: report, encoding: .utf8)))
+    // A page is 12 MB.
+    #expect(peak < 150)
+  }
+
   /// Megabytes, of a process of its own: what a peak was cannot be unsaid.
   private func peak(frames: Int, of file: String, width: Int) async throws -> Double {
     let scratch = try Scratch()
@@ -54,6 +63,17 @@ private func measureExport(frames: Int, to path: String, width: Int, report: Str
   destination.movie.preset = "ultrafast"
   let written = try export(request, to: [destination])
   precondition(written.outputs.count == 1)
+  try "\(peakMegabytes())".write(toFile: report, atomically: true, encoding: .utf8)
+}
+
+/// Shows sixty drawn pages after each other, and writes this process's peak.
+private func measureWalk(report: String) throws {
+  let names = (1...60).map { "page\($0)" }
+  var pages = Dictionary(uniqueKeysWithValues: names.map { ($0, PreviewRequest.Page.placeholder) })
+  pages["unseen"] = .file("/nowhere/none.png")
+  let walk = Walk(pages: pages, root: names[0], steps: names.dropFirst().map { .push(page: $0) })
+  let preview = try Preview(PreviewRequest(walk: walk))
+  for second in 0..<20 { _ = try preview.frame(at: Double(second), width: 390) }
   try "\(peakMegabytes())".write(toFile: report, atomically: true, encoding: .utf8)
 }
 

@@ -86,7 +86,8 @@ struct PreviewTests {
   @Test func `a guessed scale is said`() throws {
     #expect(try Preview(request()).warnings.contains { $0.contains("60 × 130") && $0.contains("--scale") })
     #expect(try Preview(request().scaled(2)).warnings.isEmpty == false, "60 pixels are 30 points: no pan finishes")
-    #expect(throws: SegueError.outOfRange(what: "scale", found: "0.0", expected: "a number above 0, at most 100")) {
+    #expect(throws: SegueError.outOfRange(what: "scale", found: "0.0", expected: "page pixels per point, 0.01 to 100"))
+    {
       try Preview(request().scaled(0))
     }
   }

@@ -56,6 +56,45 @@ struct InspectTests {
     #expect(frames.count == 15)
   }
 
+  @Test func `names from files are shown, and not obeyed`() async throws {
+    let folder = try TestFolder()
+    let name = #""\e[31mred\e]0;x\a""#
+    try folder.write(
+      "wild.yaml",
+      """
+      name: \(name)
+      clock: {duration: 100ms}
+      layers:
+        - page: to
+        - page: from
+          name: \(name)
+          x: [{at: 0, value: 0}, {at: 1, value: 50%}]
+        - color: red
+          name: 页
+          opacity: [{at: 0, value: 0}, {at: 0.5, value: 0.5}, {at: 1, value: 0}]
+      """)
+    let run = CommandRun(
+      "inspect", "-t", "wild.yaml", "--from", "from.png", "--to", "to.png", "--scale", "0.15", in: folder)
+    let outcome = try await run.outcome()
+    expectDone(outcome)
+    let shown = #"\x1B[31mred\x1B]0;x\x07"#
+    #expect(outcome.output.hasPrefix(shown + ", 60 fps"))
+    #expect(outcome.output.contains("  " + shown + ".x"))
+    #expect(outcome.errors.contains("segue: warning: transition '\(shown)': "))
+    // The wide character takes two cells: the cells under it begin one character further right.
+    let lines = outcome.outputLines
+    #expect(lines[1].hasSuffix("  页.opacity") && lines[1].count == lines[2].count - 1)
+    let draft = try await CommandRun(
+      "export-video", "-v", "-t", "wild.yaml", "--from", "from.png", "--to", "to.png", "--scale", "0.15", "-W", "20",
+      "-o", "a.gif", in: folder
+    ).outcome()
+    expectDone(draft)
+    #expect(draft.errors.contains("\ntransition \(shown), "))
+    for text in [outcome.output, outcome.errors, draft.errors] {
+      #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
+    }
+  }
+
   @Test func `CSV has a heading and a line a frame, as many cells each`() async throws {
     let run = CommandRun(["inspect", "--csv", "--fps", "10"] + Self.sweep, in: try TestFolder())
     let lines = try await run.outcome().outputLines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }

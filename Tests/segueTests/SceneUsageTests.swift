@@ -50,7 +50,6 @@ struct SceneUsageTests {
     Case("export-video pan.yaml", "--output: expected at least one path"),
     Case("still pan.yaml -o a.png -t psuh", "--transition: there is no transition 'psuh' (did you mean 'push'?)"),
     Case("inspect pan.yaml --print-scene", "unknown option '--print-scene'"),
-    Case("export-video walk.yaml -o a.gif -W 60 -H 60", "give one side alone, or --fit"),
     Case("still pan.yaml -o from.png", "'from.png' is one of the files that are read: the output would write over it"),
     Case("still walk.yaml -o ./to.png", "'./to.png' is one of the files that are read"),
     Case("inspect walk.yaml --plot from.png", "'from.png' is one of the files that are read"),
@@ -79,8 +78,34 @@ struct SceneUsageTests {
     try folder.write("over.yaml", "version: 1\npages: {from: frame-00001.png}\noutputs: [a.gif, ./]\n")
     let words = verb.split(separator: " ").map(String.init) + ["over.yaml"]
     try await expectFailure(
-      64, saying: ["'./' is one of the files that are read: the output would write over it"],
+      2, saying: ["'./' is one of the files that are read: the output would write over it"],
       of: CommandRun(words, in: folder))
+  }
+
+  @Test(arguments: [
+    ("outputs: [a.gif, ./a.gif]", "'./a.gif' is named twice as an output"),
+    ("width: 100\nheight: 100\noutputs: [a.gif]", "has another shape than the output of 100 × 100"),
+    ("width: 16000\noutputs: [a.gif]", "output size: expected at most 16384 pixels on a side"),
+  ])
+  func `a scene's own mistakes are no wrong usage`(lines: String, message: String) async throws {
+    let folder = try Self.folder()
+    try folder.write("wrong.yaml", "version: 1\npages: {from: from.png, to: to.png}\n\(lines)\n")
+    try await expectFailure(2, saying: [message], of: CommandRun("export-video", "wrong.yaml", in: folder))
+    #expect(try await CommandRun("validate", "wrong.yaml", in: folder).outcome().code == 2)
+  }
+
+  @Test(arguments: [
+    ("[{push: detail}]", true), ("[{push: detail}, {return: {transition: pop}}]", true),
+    ("[{push: detail}, {return: {transition: pop}}, {push: detail}, return]", false),
+  ])
+  func `a transition that no step goes by is told`(steps: String, isIdle: Bool) async throws {
+    let folder = try Self.folder()
+    try folder.write(
+      "steps.yaml", "version: 1\npages: {list: to.png, detail: from.png}\nscale: 0.15\nsteps: \(steps)\n")
+    let outcome = try await CommandRun("inspect", "steps.yaml", "-t", "pop", in: folder).outcome()
+    expectDone(outcome)
+    let warning = "segue: warning: --transition changes nothing: every step names its own\n"
+    #expect(outcome.errors.contains(warning) == isIdle, "\(outcome.errors)")
   }
 
   @Test func `a scene's finger is left out, with a warning, where -t follows none`() async throws {

@@ -29,6 +29,8 @@ struct StillTests {
     let middle = try Picture(contentsOf: folder.file("clip/frame-00012.png")).bitmap
     #expect(try await still([], in: folder) == middle)
     #expect(try await still(["--fps", "30", "--at", "frame:6"], in: folder) == middle)
+    #expect(try await still(["--scale", "1.5e-1", "--at", "5e1%"], in: folder) == middle)
+    #expect(try await still(["--at", "2e2ms"], in: folder) == middle)
   }
 
   @Test func `the ends are the pages, pixel for pixel`() async throws {

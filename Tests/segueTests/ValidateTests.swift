@@ -102,7 +102,7 @@ struct ValidateTests {
     let report = try outcome.json()
     #expect(Set(report.keys) == ["valid", "files"] && report["valid"] as? Bool == false)
     let files = try #require(report["files"] as? [[String: Any]])
-    #expect(files.allSatisfy { Set($0.keys) == ["path", "kind", "valid", "problems", "further"] })
+    #expect(files.allSatisfy { Set($0.keys) == ["path", "kind", "valid", "problems", "further", "furtherWarnings"] })
     #expect(files.map { $0["path"] as? String } == ["broken.yaml", "jump.yaml", "none.yaml"])
     #expect(files.map { $0["kind"] as? String } == ["transition", "transition", nil])
     #expect(files.map { $0["valid"] as? Bool } == [false, true, false])
@@ -122,6 +122,25 @@ struct ValidateTests {
     #expect(try valid.json()["valid"] as? Bool == true)
     let strict = try await CommandRun("validate", "--json", "--strict", "jump.yaml", in: folder).outcome()
     #expect(strict.code == 2 && strict.output.contains("\"error\"") && !strict.output.contains("warning"))
+  }
+
+  @Test func `tells fifty warnings, and how many more there are`() async throws {
+    let folder = try folder()
+    let steps = (1...40).map { _ in
+      "  - push: {page: detail, transition: jump.yaml}\n  - return: {transition: jump.yaml}\n"
+    }
+    try folder.write(
+      "walk.yaml",
+      "version: 1\nscale: 0.15\npages: {list: to.png, detail: from.png}\nsteps:\n" + steps.joined())
+    let outcome = try await CommandRun("validate", "walk.yaml", in: folder).outcome()
+    #expect(outcome.code == 0 && outcome.errors.hasSuffix("\nwalk.yaml: and 30 more\nwalk.yaml  scene is valid\n"))
+    #expect(outcome.errorLines.filter { $0.contains(": warning: ") }.count == 50)
+    #expect(try await CommandRun("validate", "-q", "walk.yaml", in: folder).outcome().errors == "")
+    for (flags, counts) in [([], [0, 30]), (["--strict"], [30, 0])] {
+      let told = try await CommandRun(["validate", "--json", "walk.yaml"] + flags, in: folder).outcome().json()
+      let file = try #require((told["files"] as? [[String: Any]])?.first)
+      #expect([file["further"] as? Int, file["furtherWarnings"] as? Int] == counts)
+    }
   }
 
   @Test func `tells fifty mistakes, and how many more there are`() async throws {

@@ -79,8 +79,9 @@ struct WrongUsageTests {
       "there is no transition 'ful-screen-return' (did you mean 'full-screen-return'?)"
     ),
     ("--transition=", "--transition: expected a path, found an empty value"),
-    ("--scale=0", "--scale: expected a number from 0.01 to 100, found '0'"),
-    ("--scale=-3", "found '-3'"), ("--scale=nan", "found 'nan'"), ("--scale=3x", "found '3x'"),
+    ("--scale=0", "--scale: expected page pixels per point, 0.01 to 100, found '0'"),
+    ("--scale=-3", "found '-3'"), ("--scale=0x1p1", "found '0x1p1'"), ("--scale=nan", "found 'nan'"),
+    ("--scale=3x", "found '3x'"),
     (
       "--hold-first=-1", "--hold-first: expected a time from 0 to 3600 s, such as 0.35, 350ms, 0.35s or 21f, found '-1'"
     ),
@@ -115,7 +116,9 @@ struct WrongUsageTests {
     ("--output=a", "cannot tell the format of 'a'"), ("--output=", "cannot tell the format of ''"),
   ].map { Case(["export-video", "-o", "a.mp4", $0.0], [$0.1]) }
 
-  private static let moments = ["later", "", "frame:", "frame:x", "frame:-", "progress:nan", "nan%", "%"].map {
+  private static let moments = [
+    "later", "", "frame:", "frame:x", "frame:-", "progress:nan", "progress:0x1p-1", "nan%", "0x10%", "%",
+  ].map {
     Case(
       ["still", "-o", "a.png", "--at", $0],
       ["--at: expected a moment such as 35%, 0.42s, 420ms, frame:12 or progress:0.5, found"])
@@ -134,18 +137,24 @@ struct WrongUsageTests {
       ["still"] + CommandRun.scene(["-o", "a.png", "--at", "progress:1.5"]), ["--at: progress 1.5 is never reached"]),
     Case(["still", "-o", "a.jpg"], ["--output: expected a name that ends in .png, found 'a.jpg'"]),
     Case(["still", "-o", "a.png", "--sheet", "0"], ["--sheet: expected 1 to 400 frames, found '0'"]),
-    Case(
-      ["export-video"] + CommandRun.scene(["-o", "a.mp4", "-H", "60"]),
-      ["a page of 60 × 130 has another shape than the output of 60 × 60", "--fit"]),
-    Case(
-      ["export-video"] + CommandRun.scene(["-o", "a.mp4", "-W", "16000"]),
-      ["output size: expected at most 16384 pixels on a side, found 16000 × 34667"]),
   ]
 
   @Test(arguments: verbs + options + frameRates + values + moments + scenes)
   func `each mistake has its message`(_ usage: Case) async throws {
     let folder = try TestFolder()
     try await expectFailure(64, saying: usage.messages, of: CommandRun(usage.arguments, in: folder))
+  }
+
+  @Test(arguments: [
+    Case(
+      ["export-video"] + CommandRun.scene(["-o", "a.mp4", "-H", "60"]),
+      ["a page of 60 × 130 has another shape than the output of 60 × 60", "--fit"]),
+    Case(
+      ["export-video"] + CommandRun.scene(["-o", "a.mp4", "-W", "16000"]),
+      ["output size: expected at most 16384 pixels on a side, found 16000 × 34667"]),
+  ])
+  func `what depends on a picture is no wrong usage`(_ test: Case) async throws {
+    try await expectFailure(2, saying: test.messages, of: CommandRun(test.arguments, in: try TestFolder()))
   }
 
   @Test func `all mistakes of one command line are said at once, each on its line`() async throws {

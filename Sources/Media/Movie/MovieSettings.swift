@@ -12,7 +12,7 @@ public struct MovieSettings: Sendable, Equatable {
   }
 
   public var codec: Codec
-  /// Constant rate factor, 1 (best) … 51.
+  /// Constant rate factor, in `crfs`.
   public var crf: Double
   /// The encoder's preset, one of `presets`.
   public var preset: String
@@ -26,6 +26,10 @@ public struct MovieSettings: Sendable, Equatable {
     self.preset = preset
     self.oddSize = oddSize
   }
+
+  /// From the best to the worst; 0 would be lossless, which is another profile of H.264.
+  public static let crfs = 1.0...51
+  public static let expectedCRF = "a number from 1 (best) to 51"
 
   /// The presets of x264 and x265, from the fastest to the slowest.
   public static let presets = [

@@ -5,18 +5,20 @@ extension FrameTable {
   /// the number of the step, "-" in the holds.
   public func text() -> String {
     let columns = varyingColumns()
-    var lines = [["frame", "time"] + ofWalk("step") + ["phase", "d", "progress"] + columns.map(\.title)]
+    var lines = [
+      ["frame", "time"] + ofWalk("step") + ["phase", "d", "progress"] + columns.map { printable($0.title) }
+    ]
     for row in rows {
-      var cells = ["\(row.index)", fixed(row.time, 4)] + ofWalk(row.moment.step.map { "\($0)" } ?? "-")
-      cells += [
+      var line = ["\(row.index)", fixed(row.time, 4)] + ofWalk(row.moment.step.map { "\($0)" } ?? "-")
+      line += [
         row.moment.phase.rawValue, row.moment.displacement.map { fixed($0, 3) } ?? "-", fixed(row.moment.progress, 5),
       ]
-      for column in columns { cells.append(column.value(row).map { fixed($0, 5) } ?? "-") }
-      lines.append(cells)
+      for column in columns { line.append(column.value(row).map { fixed($0, 5) } ?? "-") }
+      lines.append(line)
     }
-    let widths = lines[0].indices.map { column in lines.lazy.map { $0[column].count }.max() ?? 0 }
-    let body = lines.map { cells in
-      zip(cells, widths).map { cell, width in String(repeating: " ", count: width - cell.count) + cell }
+    let widths = lines[0].indices.map { column in lines.lazy.map { cells(of: $0[column]) }.max() ?? 0 }
+    let body = lines.map { line in
+      zip(line, widths).map { cell, width in String(repeating: " ", count: width - cells(of: cell)) + cell }
         .joined(separator: "  ")
     }
     return ([heading] + body).joined(separator: "\n")
@@ -49,7 +51,7 @@ extension FrameTable {
   }
 
   private var heading: String {
-    "\(transition), \(frameRate) fps, \(rows.count) frames, \(size.width) × \(size.height) px; x, y and d in points"
+    "\(printable(transition)), \(frameRate) fps, \(rows.count) frames, \(size.width) × \(size.height) px; x, y and d in points"
   }
 
   private struct Column {

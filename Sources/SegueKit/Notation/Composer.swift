@@ -117,7 +117,7 @@ struct Composer: ~Copyable {
         continue
       }
       places[name] = event.start
-      cut = CutText(value.node)
+      if case .mappingStart(isFlow: true) = start.kind { cut = CutText(value.node) }
       entries.append(Node.Entry(key: name, keyPosition: event.start, value: value.node))
     }
   }

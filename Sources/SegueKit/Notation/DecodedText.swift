@@ -29,12 +29,9 @@ struct DecodedText {
     _ units: ArraySlice<Encoding.CodeUnit>, as encoding: Encoding.Type, message: (Encoding.CodeUnit) -> String
   ) {
     text = String(decoding: units, as: encoding)
-    if let control = Self.firstControl(in: text) {
-      error = control
-      return
-    }
+    let control = Self.firstControl(in: text)
     guard String(validating: units, as: encoding) == nil else {
-      error = nil
+      error = control
       return
     }
     // How far it is right: the parser says only of each character whether it is.
@@ -45,7 +42,11 @@ struct DecodedText {
       read += scalar.count
       offset += encoding.decode(scalar).utf8.count
     }
-    error = (offset, message(units[read]))
+    if let control, control.offset < offset {
+      error = control
+    } else {
+      error = (offset, message(units[read]))
+    }
   }
 
   /// The first character that YAML allows only as an escape.

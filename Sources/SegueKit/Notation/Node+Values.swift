@@ -1,5 +1,3 @@
-internal import Motion
-
 extension Node {
   /// Nothing: an empty place, `~` or `null`.
   package var isNull: Bool {
@@ -12,9 +10,6 @@ extension Node {
     if case .scalar(let text, _) = content, !isNull { return text }
     return nil
   }
-
-  /// A finite decimal number, quoted or not.
-  package var number: Double? { text.flatMap { Double(decimal: $0) } }
 
   /// `true` or `false`; YAML's `yes`, `on` and the like are words.
   package var boolean: Bool? {

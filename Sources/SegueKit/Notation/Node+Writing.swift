@@ -10,16 +10,6 @@ extension Node {
   /// A number as it is written, `true`, or `60pt`: what no quotes belong to.
   package init(plain text: String) { self.init(.scalar(text, isQuoted: false)) }
 
-  /// A list.
-  /// - Parameter isFlow: between brackets on one line.
-  package init(items: [Node], isFlow: Bool = false) { self.init(.sequence(items), isFlow: isFlow) }
-
-  /// A mapping in this order.
-  /// - Parameter isFlow: between braces on one line.
-  package init(fields: [(name: String, value: Node)], isFlow: Bool = false) {
-    self.init(.mapping(fields.map { Entry(key: $0.name, value: $0.value) }), isFlow: isFlow)
-  }
-
   /// What other readers of YAML, 1.1 too, take for no text.
   private static func isTakenForOther(_ text: String) -> Bool {
     if nulls.contains(text) || Double(text) != nil { return true }

@@ -1,5 +1,5 @@
 /// The text on one line, with what a terminal would obey written as an escape: `\n`, `\x1B`, `\u202E`.
-func printable(_ text: some StringProtocol) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   guard !text.unicodeScalars.allSatisfy(isPrintable) else { return String(text) }
   var result = ""
   for scalar in text.unicodeScalars {

@@ -6,7 +6,9 @@ final class Problems {
   let source: SourceText
   private(set) var warnings: [FileProblem] = []
   private var errors: [FileProblem] = []
-  private var further = 0
+  /// How many more errors and warnings there are than are kept.
+  private(set) var further = 0
+  private(set) var furtherWarnings = 0
 
   init(_ source: SourceText) { self.source = source }
 
@@ -15,7 +17,7 @@ final class Problems {
   /// Notes an error: "expected …, found …".
   func add(at position: @autoclosure () -> SourcePosition?, _ message: String) {
     // Only what will be shown is worth its place and excerpt.
-    if errors.count < Self.most { errors.append(source.problem(at: position(), message)) } else { further += 1 }
+    if errors.count < Self.most { keep(source.problem(at: position(), message)) } else { further += 1 }
   }
 
   func add(at node: Node, _ message: String) { add(at: node.position, message) }
@@ -23,10 +25,24 @@ final class Problems {
   /// Notes what ends the reading, which is told after however many others.
   func add(_ problem: FileProblem) { errors.append(problem) }
 
+  /// Notes what is wrong with another file, which this one names.
+  func add(_ file: FileProblems) {
+    for problem in file.problems { if errors.count < Self.most { keep(problem) } else { further += 1 } }
+    further += file.further
+  }
+
+  /// What an alias stands for is read as often as it is named, and has its mistakes once.
+  private func keep(_ problem: FileProblem) {
+    if !errors.contains(problem) { errors.append(problem) }
+  }
+
   /// Notes what is worth saying and stops nothing.
   func warn(at node: Node, _ message: String) {
-    guard warnings.count < Self.most else { return }
-    warnings.append(source.problem(at: node.position, message, severity: .warning))
+    if warnings.count < Self.most {
+      warnings.append(source.problem(at: node.position, message, severity: .warning))
+    } else {
+      furtherWarnings += 1
+    }
   }
 
   /// Errors and warnings in the file's order.

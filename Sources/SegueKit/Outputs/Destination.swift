@@ -12,7 +12,7 @@ public struct Destination: Sendable {
   public var height: Int?
   /// Of an MP4.
   public var movie = MovieSettings()
-  /// Of a GIF: most colours in its palette, 2…256. With 255 one index is left for pixels that stay as they are.
+  /// Of a GIF: most colours in its palette, in `palettes`. With 255 one index is left for pixels that stay as they are.
   public var colors = Destination.defaultColors
   /// Of a GIF.
   public var dither = Dither.none
@@ -38,6 +38,8 @@ public struct Destination: Sendable {
     self.height = height
   }
 
+  public static let palettes = 2...256
+  public static let expectedColors = "2 to 256 colours"
   /// Colours in a GIF where nothing is said: all but the index for pixels that stay as they are.
   public static let defaultColors = 255
   /// The frame rate where nothing is said.

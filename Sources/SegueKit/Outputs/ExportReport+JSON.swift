@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Media
 internal import Motion
 

@@ -2,28 +2,46 @@ internal import Foundation
 internal import Media
 
 /// What can be told of output paths before any work is done.
+/// - Throws: `.outputIsInput`, `.outputTwice`, and without `overwrite` `.exists`.
 package func checkPaths(_ paths: [String], request: PreviewRequest, overwrite: Bool) throws(SegueError) {
-  let pages = request.pages.values.compactMap { page in if case .file(let path) = page { path } else { nil } }
-  let inputs = (pages + request.sources).map { URL(filePath: identity(of: $0)) }
-  var seen: Set<String> = []
+  var places = OutputPaths(request)
   for path in paths {
-    let identity = identity(of: path)
-    for input in inputs {
-      // A folder's older frames make way for new ones.
-      let isFrameInFolder =
-        input.deletingLastPathComponent().path == identity
-        && PictureFolderWriter.isFrameName(input.lastPathComponent)
-      if input.path == identity || isFrameInFolder { throw .outputIsInput(path: path) }
-    }
-    if !seen.insert(identity).inserted { throw .outputTwice(path: path) }
+    try places.take(path)
     if !overwrite, FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
   }
 }
 
-/// The same for two paths exactly when they lead to the same place, whether anything is there yet or not.
-private func identity(of path: String) -> String {
-  let place = URL(filePath: path).standardizedFileURL
-  if FileManager.default.fileExists(atPath: place.path) { return place.resolvingSymlinksInPath().path }
-  let folder = place.deletingLastPathComponent().resolvingSymlinksInPath()
-  return folder.appending(path: place.lastPathComponent).path
+/// The places that the outputs of a request take, one after another.
+struct OutputPaths {
+  /// Where the files are that are read.
+  private var inputs: Set<String> = []
+  /// Folders that have frames in them which are read: a folder's older frames make way for new ones.
+  private var foldersOfFrames: Set<String> = []
+  private var taken: Set<String> = []
+
+  init(_ request: PreviewRequest) {
+    let pages = request.pages.values.compactMap { page in if case .file(let path) = page { path } else { nil } }
+    for path in Set(pages + request.sources) {
+      let input = URL(filePath: Self.identity(of: path))
+      inputs.insert(input.path)
+      if PictureFolderWriter.isFrameName(input.lastPathComponent) {
+        foldersOfFrames.insert(input.deletingLastPathComponent().path)
+      }
+    }
+  }
+
+  /// - Throws: `.outputIsInput` and `.outputTwice`.
+  mutating func take(_ path: String) throws(SegueError) {
+    let identity = Self.identity(of: path)
+    if inputs.contains(identity) || foldersOfFrames.contains(identity) { throw .outputIsInput(path: path) }
+    if !taken.insert(identity).inserted { throw .outputTwice(path: path) }
+  }
+
+  /// The same for two paths exactly when they lead to the same place, whether anything is there yet or not.
+  private static func identity(of path: String) -> String {
+    let place = URL(filePath: path).standardizedFileURL
+    if FileManager.default.fileExists(atPath: place.path) { return place.resolvingSymlinksInPath().path }
+    let folder = place.deletingLastPathComponent().resolvingSymlinksInPath()
+    return folder.appending(path: place.lastPathComponent).path
+  }
 }

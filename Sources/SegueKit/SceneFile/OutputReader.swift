@@ -24,7 +24,7 @@ struct OutputReader {
   }
 
   func pixels(_ node: Node) -> Int? {
-    values.wholeNumber(node, in: 1...16384, unit: "px", "1 to 16384 pixels")
+    values.wholeNumber(node, in: Preview.sides, unit: "px", Preview.expectedSide)
   }
 
   private func output(_ node: Node) -> Destination? {
@@ -34,24 +34,19 @@ struct OutputReader {
     let frameRate = fields["fps"].flatMap { values.frameRate($0) }
     let width = fields["width"].flatMap { pixels($0) }
     let height = fields["height"].flatMap { pixels($0) }
-    let crf = fields["crf"].flatMap { values.number($0, in: 1...51, "a number from 1 (best) to 51") }
-    let preset = fields["x264-preset"].flatMap { values.word($0, of: MovieSettings.presets) }
-    let codec = fields["codec"].flatMap { values.word($0, MovieSettings.Codec.self) }
-    let oddSize = fields["odd"].flatMap { values.word($0, MovieSettings.OddSize.self) }
-    let colors = fields["colors"].flatMap { values.wholeNumber($0, in: 2...256, "2 to 256 colours") }
-    let dither = fields["dither"].flatMap { values.word($0, Dither.self) }
-    let loop = fields["loop"].flatMap { self.loop($0) }
+    let settings = FormatSettings(
+      crf: fields["crf"].flatMap { values.number($0, in: MovieSettings.crfs, MovieSettings.expectedCRF) },
+      preset: fields["x264-preset"].flatMap { values.word($0, of: MovieSettings.presets) },
+      codec: fields["codec"].flatMap { values.word($0, MovieSettings.Codec.self) },
+      oddSize: fields["odd"].flatMap { values.word($0, MovieSettings.OddSize.self) },
+      colors: fields["colors"].flatMap { values.wholeNumber($0, in: Destination.palettes, Destination.expectedColors) },
+      dither: fields["dither"].flatMap { values.word($0, Dither.self) },
+      loop: fields["loop"].flatMap { self.loop($0) })
     guard var output = named else { return nil }
     refuse(output.format == .mp4 ? [] : Self.movieKeys, for: "an MP4", fields)
     refuse(output.format == .gif ? [] : Self.gifKeys, for: "a GIF", fields)
     (output.frameRate, output.width, output.height) = (frameRate, width, height)
-    if let crf { output.movie.crf = crf }
-    if let preset { output.movie.preset = preset }
-    if let codec { output.movie.codec = codec }
-    if let oddSize { output.movie.oddSize = oddSize }
-    if let colors { output.colors = colors }
-    if let dither { output.dither = dither }
-    if let loop { output.loop = loop }
+    output.set(settings)
     return output
   }
 

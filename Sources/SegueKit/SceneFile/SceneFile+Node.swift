@@ -2,14 +2,13 @@ internal import Media
 internal import Motion
 
 extension SceneFile {
-  /// The scene as a file that renders to the same frames, with nothing left to a default or a guess.
+  /// The scene as a file. It renders to the same frames, but for what a file cannot say: a page of pixels in memory is
+  /// written as a drawn one, and of transitions see `Transition.yaml`.
   public var yaml: String { node.yaml }
 
   private var node: Node {
     var fields = [("version", Node(1))]
-    let steps = request.walk?.steps
-    let usesTransition = steps?.contains { if case .return(nil, _) = $0 { true } else { false } } ?? true
-    if usesTransition { fields.append(("transition", request.transition.node)) }
+    if request.walk?.usesTransition ?? true { fields.append(("transition", request.transition.node)) }
     fields.append(("pages", pages))
     if let walk = request.walk {
       fields.append(("root", Node(walk.root)))

@@ -45,7 +45,7 @@ public struct SceneFile: Sendable {
 
   private static func read(_ source: SourceText) throws(FileProblems) -> SceneFile {
     let (node, problems) = try Node.parsed(source, expecting: "a scene")
-    if FileReport.Kind(of: node) == .transition {
+    if FileKind(of: node) == .transition {
       problems.add(
         at: node, "expected a scene, found a transition: it is taken by --transition, or by a scene's 'transition'")
       try problems.throwIfAny()

@@ -34,7 +34,9 @@ struct SceneReader {
     let steps = StepReader(values: values, places: places)
     let transition = fields["transition"].map { steps.transition($0) } ?? request.transition
     if let transition { request.transition = transition }
-    request.scale = fields["scale"].flatMap { values.number($0, in: 0.01...100, "page pixels per point, 0.01 to 100") }
+    request.scale = fields["scale"].flatMap {
+      values.number($0, in: PreviewRequest.scales, PreviewRequest.expectedScale)
+    }
     request.holdFirst = fields["hold-first"].flatMap { values.duration($0) }
     request.holdLast = fields["hold-last"].flatMap { values.duration($0) }
     request.backdrop = fields["backdrop"].flatMap { values.color($0) }
@@ -58,7 +60,9 @@ struct SceneReader {
 
   private func checkVersion() {
     guard let version = fields.required("version") else { return }
-    if version.text != "1" { let _: Never? = values.fail(version, "version 1") }
+    if version.text.flatMap({ Double(decimal: $0) }) != 1 {
+      problems.add(at: version, "expected version 1, found \(version)")
+    }
   }
 
   /// Pages `from` and `to`, for one transition.
@@ -109,23 +113,5 @@ struct SceneReader {
     if node.isNull { return .placeholder }
     guard let path = values.line(node, "a picture's path, or nothing for a drawn page") else { return nil }
     return .file(places.input(path))
-  }
-}
-
-/// Where the paths in a file lead, and which of them are read.
-final class Places {
-  private let folder: String
-  private(set) var read: [String] = []
-
-  init(file: String) {
-    folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-  }
-
-  func path(_ text: String) -> String { text.hasPrefix("/") ? text : folder + text }
-
-  /// A file that is read.
-  func input(_ text: String) -> String {
-    read.append(path(text))
-    return path(text)
   }
 }

@@ -5,6 +5,8 @@ internal import Motion
 struct StepReader {
   let values: Values
   let places: Places
+  private let transitions = NamedFiles<Transition>()
+  private let touches = NamedFiles<Gesture>()
   private var problems: Problems { values.problems }
 
   init(values: Values, places: Places) {
@@ -24,24 +26,36 @@ struct StepReader {
     guard let text = values.line(node, "a transition: a preset's name, a file's path, or its fields") else {
       return nil
     }
-    do throws(SegueError) {
-      guard Transition.isPath(text) else { return try Transition(named: text) }
-      return try Transition(contentsOf: places.input(text), frameRate: values.frameRate)
-    } catch {
-      add(error, at: node)
+    if Transition.isPath(text) {
+      return file(text, at: node, transitions) { path throws(SegueError) in
+        try Transition(contentsOf: path, frameRate: values.frameRate)
+      }
+    }
+    do { return try Transition(named: text) } catch {
+      problems.add(at: node, "\(error)")
       return nil
     }
   }
 
-  /// Mistakes in a file that the scene names are told in that file; that it cannot be read is one of the scene.
-  private func add(_ error: SegueError, at node: Node) {
-    guard case .file(let file) = error else { return problems.add(at: node, "\(error)") }
-    for problem in file.problems {
-      if problem.position == nil {
+  /// What a file holds that the scene names. Mistakes in it are told in that file, once; that it cannot be read is a
+  /// mistake of the scene, wherever it names it.
+  private func file<Content>(
+    _ text: String, at node: Node, _ files: NamedFiles<Content>, _ read: (String) throws(SegueError) -> Content
+  ) -> Content? {
+    guard text != "-" else {
+      problems.add(at: node, "expected a file's path, found '-': only the command line takes the standard input")
+      return nil
+    }
+    let path = places.input(text)
+    let isFirst = files.read[path] == nil
+    do { return try files.content(of: path, read) } catch {
+      guard case .file(let file) = error else { preconditionFailure("a file has no problem but its own: \(error)") }
+      if let problem = file.problems.first, problem.position == nil {
         problems.add(at: node, "'\(problem.path)': \(problem.message)")
-      } else {
-        problems.add(problem)
+      } else if isFirst {
+        problems.add(file)
       }
+      return nil
     }
   }
 
@@ -61,10 +75,7 @@ struct StepReader {
     }
     if key == "gesture" { return GestureReader(values: values).gesture(node) }
     guard let path = values.line(node, "a path to a file of touches") else { return nil }
-    do { return try Gesture(touchesIn: places.input(path)) } catch {
-      add(error, at: node)
-      return nil
-    }
+    return file(path, at: node, touches) { path throws(SegueError) in try Gesture(touchesIn: path) }
   }
 
   /// - Parameters:

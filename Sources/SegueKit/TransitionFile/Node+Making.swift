@@ -33,19 +33,9 @@ extension Node {
     self.init(.sequence(stops))
   }
 
+  /// A mapping in this order.
+  /// - Parameter isFlow: between braces on one line.
   init(_ fields: [(String, Node)], isFlow: Bool = false) {
     self.init(.mapping(fields.map { Entry(key: $0, value: $1) }), isFlow: isFlow)
-  }
-}
-
-extension Double {
-  /// The shortest decimal text, without an exponent, that reads back as the same number.
-  var shortest: String {
-    if self == rounded(), magnitude < 1e15 { return "\(Int(self))" }
-    let parts = "\(magnitude)".split(separator: "e")
-    // Swift writes small numbers as 8.5e-05.
-    guard parts.count == 2, let exponent = Int(parts[1]) else { return "\(self)" }
-    let digits = parts[0].filter { $0 != "." }
-    return (self < 0 ? "-0." : "0.") + String(repeating: "0", count: -exponent - 1) + digits
   }
 }

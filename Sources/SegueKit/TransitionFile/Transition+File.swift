@@ -50,7 +50,7 @@ extension Transition {
     do {
       let source = try open()
       let (node, problems) = try Node.parsed(source, expecting: "a transition")
-      if FileReport.Kind(of: node) == .scene {
+      if FileKind(of: node) == .scene {
         problems.add(at: node, "expected a transition, found a scene: the command takes it without --transition")
         try problems.throwIfAny()
       }
@@ -63,9 +63,10 @@ extension Transition {
     } catch { throw .file(error) }
   }
 
-  /// `mine` for `some/mine.yaml`.
+  /// `mine` for `some/mine.yaml`, and `.yaml` for a file that is called so.
   static func name(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.split(separator: ".").first.map(String.init) ?? file
+    let file = path.split(separator: "/").last ?? path[...]
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    return String(name.isEmpty ? file : name)
   }
 }

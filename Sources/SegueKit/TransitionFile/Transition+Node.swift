@@ -1,7 +1,8 @@
 public import Motion
 
 extension Transition {
-  /// The transition as a file says it; reading that gives the same again.
+  /// The transition as a file says it; reading that gives the same again, but for a timing function that is a `.spring`:
+  /// a file has no words for one, and it is left out.
   public var yaml: String { node.yaml }
 
   /// The same as a node.

@@ -71,10 +71,8 @@ struct Values {
   }
 
   func wholeNumber(_ node: Node, in range: ClosedRange<Int>, unit: String = "", _ expected: String) -> Int? {
-    guard var text = node.text.map({ $0[...] }) else { return fail(node, expected) }
-    if !unit.isEmpty, text.hasSuffix(unit) { text = text.dropLast(unit.count) }
-    guard let value = Int(text), range.contains(value) else { return fail(node, expected, spaceHint(node)) }
-    return value
+    let range = Double(range.lowerBound)...Double(range.upperBound)
+    return number(node, in: range, unit: unit, expected).flatMap { Int(exactly: $0) ?? fail(node, expected) }
   }
 
   /// Seconds, 0 to an hour.
@@ -149,9 +147,4 @@ struct Values {
   private func hint(_ node: Node, _ words: [String]) -> String {
     node.text.map { suggestion(for: $0, in: words) } ?? ""
   }
-}
-
-/// `a, b or c`.
-package func listed(_ words: [String]) -> String {
-  words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
 }

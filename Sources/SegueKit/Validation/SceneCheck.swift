@@ -18,7 +18,9 @@ struct SceneCheck {
       let preview = try Preview(scene.request)
       for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
       for note in preview.timeline.notes { problems.warn(at: node(of: note), "\(note)") }
-      check(scene, preview)
+      checkOutputs(scene, preview)
+      // A page that no step shows was not read.
+      if scene.request.shownPages.count < scene.request.pages.count { checkPictures(reader) }
     } catch .scene(let error) {
       problems.add(at: node(of: error), "\(error)")
     } catch {
@@ -28,17 +30,18 @@ struct SceneCheck {
       do { _ = try Timeline(scene.request.scene(pageSize: TransitionCheck.page)) } catch {
         problems.add(at: node(of: error), "\(error)")
       }
+      checkOutputs(scene, nil)
     }
   }
 
-  private func check(_ scene: SceneFile, _ preview: Preview) {
+  /// - Parameter preview: nil where there is none, and only the paths can be looked at.
+  private func checkOutputs(_ scene: SceneFile, _ preview: Preview?) {
     let items = field("outputs")?.items ?? []
-    var paths: [String] = []
+    var paths = OutputPaths(scene.request)
     for (output, item) in zip(scene.destinations, items) {
       do {
-        try checkPaths(paths + [output.path], request: scene.request, overwrite: true)
-        paths.append(output.path)
-        _ = try preview.rehearsed(output)
+        try paths.take(output.path)
+        _ = try preview?.rehearsed(output)
       } catch { problems.add(at: item, message(of: error)) }
     }
   }
@@ -54,10 +57,14 @@ struct SceneCheck {
   private func checkPictures(_ reader: SceneReader) {
     guard let pages = field("pages")?.entries else { return }
     var first: (name: String, size: SegueError.Size)?
+    var sizes: [String: Result<SegueError.Size, MediaError>] = [:]
     for page in pages {
       guard let path = page.value.text, !path.isEmpty, !path.contains(where: \.isNewline) else { continue }
+      let file = reader.places.path(path)
+      let size = sizes[file] ?? Result { () throws(MediaError) in try Picture(contentsOf: file).bitmap.size }
+      sizes[file] = size
       do {
-        let size = try Picture(contentsOf: reader.places.path(path)).bitmap.size
+        let size = try size.get()
         if let first, first.size != size, field("fit") == nil {
           problems.add(
             at: page.value,

@@ -23,7 +23,7 @@ func validate(_ source: SourceText, strict: Bool) -> FileReport {
   do { (node, problems) = try Node.parsed(source, expecting: "a scene or a transition") } catch {
     return FileReport(error)
   }
-  let kind = FileReport.Kind(of: node)
+  let kind = FileKind(of: node)
   switch kind {
   case .scene: SceneCheck(node, problems).run()
   case .transition: TransitionCheck(node, problems).run()
@@ -31,9 +31,14 @@ func validate(_ source: SourceText, strict: Bool) -> FileReport {
     problems.add(
       at: node, "expected a scene (version, pages, …) or a transition (clock or pan, and layers), found \(node)")
   }
-  var report = FileReport(path: source.path, kind: kind, problems: problems.all.byFile(first: source.path))
-  do { try problems.throwIfAny() } catch { report.further = error.further }
-  if strict { for index in report.problems.indices { report.problems[index].severity = .error } }
+  var report = FileReport(
+    path: source.path, kind: kind, problems: problems.all.byFile(first: source.path), further: problems.further,
+    furtherWarnings: problems.furtherWarnings)
+  if strict {
+    for index in report.problems.indices { report.problems[index].severity = .error }
+    report.further += report.furtherWarnings
+    report.furtherWarnings = 0
+  }
   return report
 }
 
@@ -41,21 +46,5 @@ extension FileReport {
   /// Of what cannot be read.
   fileprivate init(_ file: FileProblems) {
     self.init(path: file.problems[0].path, kind: nil, problems: file.problems, further: file.further)
-  }
-}
-
-extension FileReport.Kind {
-  /// What a file is by its keys, misspelt ones too; nil where it has none of either.
-  init?(of node: Node) {
-    let keys = node.entries?.map(\.key) ?? []
-    func score(_ own: [String], _ other: [String]) -> Int {
-      let known = own.filter { !other.contains($0) }
-      return keys.count { known.contains($0) } * 2
-        + keys.count { !own.contains($0) && !other.contains($0) && !suggestion(for: $0, in: known).isEmpty }
-    }
-    let scene = score(SceneReader.keys, TransitionReader.keys)
-    let transition = score(TransitionReader.keys, SceneReader.keys)
-    if scene == 0, transition == 0 { return nil }
-    self = transition > scene ? .transition : .scene
   }
 }

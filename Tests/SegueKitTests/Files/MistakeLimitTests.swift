@@ -1,4 +1,6 @@
+import Foundation
 import SegueKit
+import TestSupport
 import Testing
 
 /// More mistakes than anybody reads.
@@ -24,6 +26,32 @@ struct MistakeLimitTests {
     #expect(file.problems == report.problems && file.further == report.further)
     let last = "\(error)".split(separator: "\n").last
     #expect((last == "file.yaml: and \(mistakes - 50) more") == (mistakes > 50))
+  }
+
+  @Test(arguments: [1, 20])
+  func `a file that a scene names has fifty told too, however often it is named`(times: Int) throws {
+    let folder = try Scratch()
+    try Self.file(mistakes: 60).write(toFile: folder.file("many.yaml"), atomically: true, encoding: .utf8)
+    let steps = (1...times).map { _ in "  - push: {page: detail, transition: many.yaml}\n" }.joined()
+    let text = "version: 1\npages: {list: , detail: }\nsteps:\n\(steps)  - wait: soon\n"
+    let path = folder.file("scene.yaml")
+    let report = validate(text: text, path: path)
+    // The scene's own mistake comes after those of the file.
+    #expect(report.problems.count == 50 && report.further == 11)
+    let error = try #require(throws: SegueError.self) { try SceneFile(text: text, path: path) }
+    guard case .file(let file) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(file.problems == report.problems && file.further == report.further)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `thousands of outputs are looked at soon`() throws {
+    let outputs = (1...3000).map { "\($0).gif" } + ["./7.gif"]
+    let text = "version: 1\nscale: 3\noutputs: [\(outputs.joined(separator: ", "))]\n"
+    let report = validate(text: text, path: "scene.yaml")
+    #expect(report.problems.map(\.message) == ["'./7.gif' is named twice as an output"])
   }
 
   @Test func `a long line is shown around the mistake`() throws {

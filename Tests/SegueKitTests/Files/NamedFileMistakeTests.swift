@@ -193,6 +193,39 @@ struct NamedFileMistakeTests {
       "broken.yaml:4:14 \(Expected.fraction), found '3s'",
       "broken.yaml:5:11 expected from or to, found 'two' (did you mean 'to'?)"),
     BrokenFile(
+      "files that are missing, named twice",
+      """
+      version: 1
+      pages: {list: , detail: }
+      steps:
+        - push: {page: detail, transition: none.yaml}
+        - return: {transition: none.yaml}
+        - push: {page: detail, transition: empty.yaml}
+      """,
+      "4:38 'none.yaml': cannot be read: there is no such file",
+      "5:26 'none.yaml': cannot be read: there is no such file",
+      "6:38 'empty.yaml': the file is empty: expected a transition"),
+    BrokenFile(
+      "the standard input",
+      """
+      version: 1
+      transition: "-"
+      touches: "-"
+      """,
+      "2:13 expected a file's path, found '-': only the command line takes the standard input",
+      "3:10 expected a file's path, found '-': only the command line takes the standard input"),
+    BrokenFile(
+      "pictures that no step shows",
+      """
+      version: 1
+      scale: 3
+      pages: {list: page.png, detail: page.png, a: none.png, b: wide.png}
+      steps: [push: detail]
+      """,
+      "3:46 cannot read 'none.png': there is no such file",
+      "3:59 expected a picture of 60 × 130 pixels, as page 'list' is, found 64 × 128; \(Expected.pageShape) makes them one"
+    ),
+    BrokenFile(
       "stops in order on another page only",
       """
       version: 1

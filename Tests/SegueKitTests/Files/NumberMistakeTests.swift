@@ -168,14 +168,14 @@ struct NumberMistakeTests {
       "a time beyond an hour",
       """
       hold-first: 2h
-      hold-last: 1e3
+      hold-last: 1e4
       clock: {duration: 3601}
       layers:
         - page: from
         - page: to
       """,
       "1:13 \(Expected.time), found '2h'",
-      "2:12 \(Expected.time), found '1e3'",
+      "2:12 \(Expected.time), found '1e4'",
       "3:19 \(Expected.time), found '3601'"),
     BrokenFile(
       "a percentage for a time",

@@ -7,6 +7,30 @@ struct SceneKeyMistakeTests {
 
   static let files: [BrokenFile] = [
     BrokenFile(
+      "a field behind a text with a parenthesis",
+      """
+      version: 1
+      transition:
+        name: my (x
+        bakdrop:
+        clock: {duration: 1s}
+        layers: [{page: from}, {page: to}]
+      pages: {from: "shot(1.png", tto: }
+      """,
+      "4:3 expected a field of a transition, found 'bakdrop' (did you mean 'backdrop'?)",
+      "7:15 cannot read 'shot(1.png': there is no such file",
+      "7:29 expected a field of pages without steps, found 'tto' (did you mean 'to'?)"),
+    BrokenFile(
+      "a field behind a curve in quotes",
+      """
+      version: 1
+      transition:
+        clock: {duration: 1s, timing: "steps(3", dellay: }
+        layers: [{page: from}, {page: to}]
+      """,
+      "3:33 expected linear, ease, ease-in, ease-out, ease-in-out, step-start, step-end, cubic-bezier(…), steps(…) or linear(…), found 'steps(3'",
+      "3:44 expected a field of clock, found 'dellay' (did you mean 'delay'?)"),
+    BrokenFile(
       "of a scene",
       """
       version: 1

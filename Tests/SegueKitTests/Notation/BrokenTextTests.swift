@@ -245,6 +245,10 @@ import Testing
       [0x61, 0, 0x62, 0], at: "1:2",
       "expected text, found a zero byte (text is UTF-8, or UTF-16 with a byte order mark)")
     try expect(Array("é\tx: \u{9b}".utf8), at: "1:6", "expected text, found the control character \\x9B")
+    // The first of several.
+    try expect([0x61, 0xFF, 0x0A, 0x01], at: "1:2", "expected UTF-8 text, found the byte 0xFF")
+    try expect([0x61, 0x01, 0x0A, 0xFF], at: "1:2", "expected text, found the control character \\x01")
+    try expect([0xFF, 0xFE, 0x00, 0xD8, 0x61, 0, 0x01, 0], at: "1:1", "expected UTF-16 text, found half a character")
     try expect(Array("x: \u{7f}".utf8), at: "1:4", "expected text, found the control character \\x7F")
     try expect(Array("x: \u{feff}".utf8), at: "1:4", "expected text, found the control character \\uFEFF")
   }

@@ -22,7 +22,7 @@ import Testing
     let problems = Problems(source)
     let node = try Node(parsing: source)
     let fields = try #require(Fields(node, of: "the clock", names: ["duration", "fps", "x"], problems))
-    #expect(fields["fps"]?.number == 60 && fields["duration"]?.isNull == true && fields["x"] == nil)
+    #expect(fields["fps"]?.text == "60" && fields["duration"]?.isNull == true && fields["x"] == nil)
     #expect(fields.position(of: "duration") == SourcePosition(line: 2, column: 1))
     #expect(problems.isEmpty)
   }

@@ -6,17 +6,19 @@ import Testing
 @Suite("Writing YAML") struct NodeWritingTests {
   @Test("puts a field on a line, and between brackets what is flow")
   func layout() throws {
-    let node = Node(fields: [
-      ("from", Node(text: "list page.png")), ("clock", Node(fields: [("fps", Node(plain: "60"))], isFlow: true)),
+    let node = Node([
+      ("from", Node(text: "list page.png")), ("clock", Node([("fps", Node(plain: "60"))], isFlow: true)),
       (
         "layers",
-        Node(items: [
-          Node(fields: [
-            ("page", Node(text: "from")), ("opacity", Node(items: [Node(plain: "0"), Node(plain: "1")], isFlow: true)),
-          ]),
-          Node(fields: [("page", Node(text: "to")), ("title", Node(text: "上拉关闭当前页 😀"))]),
-        ])
-      ), ("empty", Node(fields: [])), ("none", Node(plain: "null")),
+        Node(
+          .sequence([
+            Node([
+              ("page", Node(text: "from")),
+              ("opacity", Node(.sequence([Node(plain: "0"), Node(plain: "1")]), isFlow: true)),
+            ]),
+            Node([("page", Node(text: "to")), ("title", Node(text: "上拉关闭当前页 😀"))]),
+          ]))
+      ), ("empty", Node([])), ("none", Node(plain: "null")),
     ])
     let expected = """
       from: list page.png
@@ -43,7 +45,7 @@ import Testing
       ("a\tb", #""a\tb""#), ("a\u{1B}", #""a\e""#), ("\u{FEFF}", #""\uFEFF""#), ("-", "'-'"), ("...", "'...'"),
     ])
   func quotes(text: String, written: String) throws {
-    #expect(Node(fields: [("k", Node(text: text))]).yaml == "k: \(written)\n")
+    #expect(Node([("k", Node(text: text))]).yaml == "k: \(written)\n")
     let read = try Node(parsing: SourceText("k: \(written)\n", path: "a"))
     #expect(read.entries?.first?.value.text == text)
   }
@@ -64,11 +66,11 @@ import Testing
     let isFlow = random.chance(0.3)
     let count = random.integer(in: 0...4)
     switch levels == 0 ? 0 : random.integer(in: 0...3) {
-    case 1: return Node(items: (0..<count).map { _ in node(&random, levels: levels - 1) }, isFlow: isFlow)
+    case 1: return Node(.sequence((0..<count).map { _ in node(&random, levels: levels - 1) }), isFlow: isFlow)
     case 2, 3:
       var names: Set<String> = []
-      let fields = (0..<count).map { _ in (name: text(&random), value: node(&random, levels: levels - 1)) }
-      return Node(fields: fields.filter { names.insert($0.name).inserted }, isFlow: isFlow)
+      let fields = (0..<count).map { _ in (text(&random), node(&random, levels: levels - 1)) }
+      return Node(fields.filter { names.insert($0.0).inserted }, isFlow: isFlow)
     default:
       return random.chance(0.1)
         ? Node(plain: random.choice(of: ["", "~", "null", "1", "true"])) : Node(text: text(&random))

@@ -2,7 +2,7 @@ import SegueKit
 
 /// A scene or transition file as text, which a reader and a schema may each take or refuse.
 struct FileText {
-  var kind: FileReport.Kind
+  var kind: FileKind
   var text: String
 
   /// What the reader says is wrong with it; nothing for a file that it takes.

@@ -26,8 +26,9 @@ private let values: [Node] = [
   Node("50%"), Node("300ms"), Node("60px"), Node("12 pt"), Node("ease-in"), Node("steps(0.5)"),
   Node("cubic-bezier(0, 0, 1)"), Node("linear(0 0% 100%)"), Node("from"), Node("red"), Node("#12345"),
   Node("#1234567F"),
-  Node("down 20 400, up"), Node("push"), Node("a/b.mp4"), Node("a\nb"), Node(items: []), Node(items: [Node("from")]),
-  Node(fields: []), Node(fields: [("page", Node("to"))]), Node(fields: [("damping-ratio", Node(1))]),
+  Node("down 20 400, up"), Node("push"), Node("a/b.mp4"), Node("a\nb"), Node(.sequence([])),
+  Node(.sequence([Node("from")])),
+  Node([]), Node([("page", Node("to"))]), Node([("damping-ratio", Node(1))]),
 ]
 
 private let keys =
@@ -55,12 +56,12 @@ extension Node {
       } else {
         switch change {
         case .delete: items.remove(at: index)
-        case .rename, .replace: items[index] = random.chance(0.1) ? Node(items: [value]) : other
+        case .rename, .replace: items[index] = random.chance(0.1) ? Node(.sequence([value])) : other
         case .double: items.insert(value, at: index)
         case .add: items.insert(other, at: index)
         }
       }
-      return Node(items: items)
+      return Node(.sequence(items))
     }
     guard var entries, let index = entries.firstIndex(where: { $0.key == step }) else { return self }
     let (entry, value) = (entries[index], random.choice(of: values))
@@ -71,7 +72,7 @@ extension Node {
       case .delete: entries.remove(at: index)
       case .rename: entries[index].key = random.chance(0.3) ? step + "s" : random.choice(of: keys)
       case .double: entries.insert(Entry(key: step, value: random.chance(0.5) ? value : entry.value), at: index)
-      case .replace: entries[index].value = random.chance(0.1) ? Node(items: [entry.value]) : value
+      case .replace: entries[index].value = random.chance(0.1) ? Node(.sequence([entry.value])) : value
       case .add: entries.insert(Entry(key: random.choice(of: keys), value: value), at: index)
       }
     }
