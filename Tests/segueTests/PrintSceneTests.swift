@@ -133,4 +133,17 @@ struct PrintSceneTests {
     run.standardInput = TestFolder.touches(0.2)
     try await expectFailure(64, saying: ["--print-scene: touches from the standard input have no name"], of: run)
   }
+
+  @Test(arguments: [["-t", "interactive-pop"], ["app/walk.yaml", "-t", "interactive-pop"]])
+  func `nothing in it is left to a default`(arguments: [String]) async throws {
+    let run = CommandRun(
+      ["export-video", "-o", "a.gif", "-o", "b.mp4", "--print-scene"] + arguments, in: try Self.folder())
+    let lines = try await run.outcome().outputLines.map { $0.trimmingCharacters(in: .whitespaces) }
+    let said = Set(lines.compactMap { line in line.firstIndex(of: ":").map { String(line[..<$0]) } })
+    let expected = [
+      "begin", "below", "beyond", "cancel", "gesture", "scale", "hold-first", "hold-last", "backdrop", "fps", "width",
+      "height", "colors", "dither", "loop", "crf", "x264-preset", "codec", "odd",
+    ]
+    #expect(expected.filter { !said.contains($0) } == [])
+  }
 }

@@ -26,9 +26,10 @@ extension SceneFile {
     scene.request.scale = preview.scale
     scene.request.holdFirst = preview.timeline.motion.lowerBound
     scene.request.holdLast = preview.timeline.holdLast
-    // A walk's transitions may each have a backdrop of their own.
-    if request.walk == nil {
-      scene.request.backdrop = request.backdrop ?? request.transition.backdrop ?? Scene.defaultBackdrop
+    // Transitions of a walk may each have a backdrop of their own.
+    let backdrops = Set(request.scene(pageSize: preview.timeline.pageSize).steps.compactMap(\.transition?.backdrop))
+    if backdrops.isEmpty || request.walk == nil {
+      scene.request.backdrop = request.backdrop ?? backdrops.first ?? Scene.defaultBackdrop
     }
     return scene
   }

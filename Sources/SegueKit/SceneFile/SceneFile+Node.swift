@@ -63,24 +63,18 @@ extension Gesture {
 
 extension Destination {
   fileprivate var node: Node {
-    let standard = MovieSettings()
     var fields: [(String, Node)] = []
-    func add(_ key: String, _ node: Node, if isSaid: Bool) {
-      if isSaid { fields.append((key, node)) }
-    }
     if let frameRate { fields.append(("fps", Node(plain: "\(frameRate)"))) }
     if let width { fields.append(("width", Node(width))) }
     if let height { fields.append(("height", Node(height))) }
     switch format {
     case .mp4:
-      add("crf", Node(movie.crf), if: movie.crf != standard.crf)
-      add("x264-preset", Node(movie.preset), if: movie.preset != standard.preset)
-      add("codec", Node(movie.codec.rawValue), if: movie.codec != standard.codec)
-      add("odd", Node(movie.oddSize.rawValue), if: movie.oddSize != standard.oddSize)
+      fields += [
+        ("crf", Node(movie.crf)), ("x264-preset", Node(movie.preset)), ("codec", Node(movie.codec.rawValue)),
+        ("odd", Node(movie.oddSize.rawValue)),
+      ]
     case .gif:
-      add("colors", Node(colors), if: colors != Self.defaultColors)
-      add("dither", Node(dither.rawValue), if: dither != .none)
-      add("loop", Node(loop.text), if: loop != .forever)
+      fields += [("colors", Node(colors)), ("dither", Node(dither.rawValue)), ("loop", Node(loop.text))]
     case .png: break
     }
     return fields.isEmpty ? Node(path) : Node([("path", Node(path))] + fields)

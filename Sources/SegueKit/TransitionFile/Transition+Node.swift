@@ -62,18 +62,16 @@ extension Spring {
 
 extension Pan {
   fileprivate var node: Node {
-    var fields = [("direction", Node(direction.rawValue))]
-    if begin.rule != .direction { fields.append(("begin", Node(begin.rule.rawValue))) }
+    var fields = [("direction", Node(direction.rawValue)), ("begin", Node(begin.rule.rawValue))]
     if let edge = begin.edge { fields.append(("edge", Node("\(edge.shortest)pt"))) }
-    if belowZero != .clamp { fields.append(("below", Node(belowZero.rawValue))) }
-    if beyondSide != .clamp { fields.append(("beyond", Node(beyondSide.rawValue))) }
+    fields += [("below", Node(belowZero.rawValue)), ("beyond", Node(beyondSide.rawValue))]
     var finish: [(String, Node)] = []
     if let distance = self.finish.distance { finish.append(("distance", Node(distance, .length))) }
     if let velocity = self.finish.velocity { finish.append(("velocity", Node("\(velocity.shortest)pt/s"))) }
     if self.finish.requiresAll { finish.append(("require", Node(DriverReader.Requirement.all.rawValue))) }
     fields.append(("finish", Node(finish, isFlow: true)))
     fields.append(("settle", settle.node))
-    if cancel != settle { fields.append(("cancel", cancel.node)) }
+    fields.append(("cancel", cancel.node))
     fields.append(("gesture", gesture.node))
     return Node(fields)
   }
