@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Media
 internal import Motion
 internal import Raster
@@ -96,7 +95,7 @@ struct PageImages: Sendable {
     _ sources: [Source], of request: PreviewRequest
   ) throws(SegueError) -> [Source: Picture] {
     let results = Mutex([Source: Result<Picture, SegueError>]())
-    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+    performConcurrently(sources.count) { index in
       let result: Result<Picture, SegueError>
       switch sources[index] {
       case .drawn: return

@@ -28,6 +28,10 @@ struct Command {
     guard let first = arguments.first else {
       throw .usage(problems: ["expected a verb: \(verbs.map { $0.name }.joined(separator: ", "))"], help: Help.command)
     }
+    // Swift has put this character in place of bytes that are none: the name of another file.
+    if let word = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+      throw .usage(problems: ["expected arguments in UTF-8, found '\(word)'"], help: Help.command)
+    }
     let rest = Array(arguments.dropFirst())
     if first.hasPrefix("-") { return try runWithoutVerb() }
     if first == "help" { return try help(about: rest) }

@@ -199,4 +199,15 @@ struct WrongUsageTests {
     #expect(lines[1] == "  \(gesture.text)")
     #expect(lines[2] == String(repeating: " ", count: 2 + gesture.column - 1) + "^")
   }
+
+  @Test func `a name that is not UTF-8 is refused, and no other file written in its place`() async throws {
+    let folder = try TestFolder()
+    var run = CommandRun("export-video", "--from", "from.png", in: folder)
+    run.launcher = ["/bin/sh", "-c", #"exec "$0" "$@" -o "$(printf 'a\377.gif')""#]
+    let before = folder.contents()
+    let outcome = try await run.outcome()
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("expected arguments in UTF-8, found 'a\u{FFFD}.gif'"))
+    #expect(folder.contents() == before)
+  }
 }
