@@ -56,6 +56,7 @@ docs: build
 	$(SEGUE) export-video Samples/walk/scene.yaml -W 200 --fps 20 --colors 128 -o Samples/walk/preview.gif
 	$(SEGUE) still Samples/full-screen-return/scene.yaml --sheet 6 -W 1200 -o Samples/full-screen-return/sheet.png
 	$(SEGUE) inspect Samples/full-screen-return/scene.yaml --plot Samples/full-screen-return/curves.svg
+	$(SEGUE) inspect Samples/walk/scene.yaml --plot Samples/walk/curves.svg
 	cd Samples/full-screen-return && for name in $$(../../$(SEGUE) transitions | cut -d' ' -f1); do \
 	  case $$name in push|present|card-zoom|shared-axis) from=list to=detail;; *) from=detail to=list;; esac; \
 	  ../../$(SEGUE) export-video -t $$name --from $$from.png --to $$to.png -W 130 --fps 20 --colors 128 -q \

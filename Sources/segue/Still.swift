@@ -92,6 +92,9 @@ extension Option {
   static let sheet = Option("sheet", nil, "N", help: "N frames of the motion, evenly spread, in one picture")
   static let picture = Option("output", "o", "FILE.png", help: "where to")
   static let pictureWidth = Option(
-    "width", "W", "PIXELS", help: "one side alone keeps the page's shape (default: the page's; a sheet: frames of 260)")
+    "width", "W", "PIXELS",
+    help:
+      "of the picture, a sheet as a whole; one side alone keeps the page's shape (default: the page's; a sheet: frames of 260)"
+  )
   static let frameUnit = Option("fps", nil, "RATE", help: "what frames are counted at (default 60)")
 }
