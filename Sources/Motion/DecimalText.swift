@@ -28,3 +28,21 @@ extension Double {
     return (self < 0 ? "-" : "") + whole + (fraction.isEmpty || point >= digits.count ? "" : "." + fraction)
   }
 }
+
+extension Double {
+  /// Far beyond any screen, and far from where a `Double` loses fractions.
+  package static let calculableLimit = 1e6
+
+  /// Whether it is a number within ± `calculableLimit`.
+  package var isCalculable: Bool { magnitude <= Self.calculableLimit }
+}
+
+/// At most three decimals, none that say nothing: `0.35`, `12`.
+package func decimal(_ value: Double) -> String {
+  guard value.magnitude < 1e12 else { return "\(value)" }
+  let thousandths = Int((value.magnitude * 1000).rounded())
+  let sign = value < 0 && thousandths > 0 ? "-" : ""
+  var fraction = String(String(1000 + thousandths % 1000).dropFirst())
+  while fraction.hasSuffix("0") { fraction.removeLast() }
+  return sign + String(thousandths / 1000) + (fraction.isEmpty ? "" : "." + fraction)
+}

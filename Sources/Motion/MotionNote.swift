@@ -90,13 +90,3 @@ extension MotionNote: CustomStringConvertible {
     }
   }
 }
-
-/// At most three decimals, none that say nothing: `0.35`, `12`.
-package func decimal(_ value: Double) -> String {
-  guard value.magnitude < 1e12 else { return "\(value)" }
-  let thousandths = Int((value.magnitude * 1000).rounded())
-  let sign = value < 0 && thousandths > 0 ? "-" : ""
-  var fraction = String(String(1000 + thousandths % 1000).dropFirst())
-  while fraction.hasSuffix("0") { fraction.removeLast() }
-  return sign + String(thousandths / 1000) + (fraction.isEmpty ? "" : "." + fraction)
-}

@@ -65,16 +65,18 @@ extension Spring {
     switch self {
     case .physical(let mass, let stiffness, let damping):
       for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-      where !(value >= Self.least && value <= Self.greatest) {
-        return "spring \(name) of \(value): expected 0.000001 to 1000000"
+      where !(value >= Self.least && value <= .calculableLimit) {
+        return "spring \(name) of \(value): expected 0.000001 to \(decimal(Double.calculableLimit))"
       }
       if ratio < Self.leastDampingRatio {
         let least = Self.leastDampingRatio * 2 * (stiffness * mass).squareRoot()
-        return "spring damping of \(damping): expected at least \(least), or it does not settle"
+        // Rounded up, so that what is said is enough.
+        let said = decimal((least * 1000).rounded(.up) / 1000)
+        return "spring damping of \(damping): expected at least \(said), or it does not settle"
       }
     case .dampingRatio(let ratio):
-      if !(ratio >= Self.leastDampingRatio && ratio <= Self.greatest) {
-        return "damping ratio of \(ratio): expected \(Self.leastDampingRatio) to 1"
+      if !(ratio >= Self.leastDampingRatio && ratio <= .calculableLimit) {
+        return "damping ratio of \(ratio): expected \(Self.leastDampingRatio) or more"
       }
     case .bounce(let bounce, let duration):
       if !(bounce >= 0 && bounce <= 1 - Self.leastDampingRatio) {
@@ -91,7 +93,6 @@ extension Spring {
   }
 
   private static let least = 1e-6
-  private static let greatest = 1e6
   /// Seconds.
   private static let longest = 3600.0
 }

@@ -1,10 +1,13 @@
 /// `" (did you mean 'move'?)"` for the candidate nearest to `word`, or nothing where none is near.
 package func suggestion(for word: String, in candidates: [String]) -> String {
+  nearest(to: word, in: candidates).map { " (did you mean '\($0)'?)" } ?? ""
+}
+
+/// What was most likely meant by `word`; nil where no candidate is near.
+package func nearest(to word: String, in candidates: [String]) -> String? {
   /// However the words of a name are joined: scaleX, scale_x, scale-x.
   func joined(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
-  if let same = candidates.first(where: { joined($0) == joined(word) && !word.isEmpty }) {
-    return " (did you mean '\(same)'?)"
-  }
+  if let same = candidates.first(where: { joined($0) == joined(word) && !word.isEmpty }) { return same }
   let length = word.count
   var near: [(name: String, distance: Int)] = []
   for name in candidates {
@@ -14,8 +17,7 @@ package func suggestion(for word: String, in candidates: [String]) -> String {
     let distance = editDistance(word.lowercased(), name.lowercased())
     if distance <= limit { near.append((name, distance)) }
   }
-  guard let nearest = near.min(by: { $0.distance < $1.distance }) else { return "" }
-  return " (did you mean '\(nearest.name)'?)"
+  return near.min { $0.distance < $1.distance }?.name
 }
 
 /// Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of

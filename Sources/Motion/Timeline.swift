@@ -21,6 +21,11 @@ public struct Timeline: Sendable {
   /// The longest timeline, in seconds.
   public static let longest = 3600.0
 
+  /// Whether a time may be so many seconds.
+  static func isDuration(_ seconds: Double) -> Bool { seconds >= 0 && seconds <= longest }
+
+  static var expectedDuration: String { "expected a duration from 0 s to \(decimal(longest)) s" }
+
   /// Checks `scene` and works out its life cycle.
   public init(_ scene: Scene) throws(SceneError) {
     let page = scene.pageSize
@@ -99,7 +104,7 @@ public struct Timeline: Sendable {
   /// The first time, in seconds, at which the progress is `progress` or more; nil where it never is.
   public func time(ofProgress progress: Double) -> Double? {
     for segment in segments {
-      let steps = max(1, Int(segment.duration * 1000))
+      let steps = segment.from == segment.to ? 1 : max(1, Int(segment.duration * 1000))
       var earlier = segment.start
       for step in 0...steps {
         let time = step == steps ? segment.end : segment.start + Double(step) / 1000

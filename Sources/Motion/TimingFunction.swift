@@ -120,8 +120,8 @@ extension TimingFunction {
       if !(0...1).contains(x1) || !(0...1).contains(x2) {
         return "expected x1 and x2 of cubic-bezier(x1, y1, x2, y2) within 0 and 1"
       }
-      if !(y1.magnitude <= Self.greatest && y2.magnitude <= Self.greatest) {
-        return "expected y1 and y2 of cubic-bezier(x1, y1, x2, y2) within ±1000000"
+      if !(y1.isCalculable && y2.isCalculable) {
+        return "expected y1 and y2 of cubic-bezier(x1, y1, x2, y2) within ±\(decimal(Double.calculableLimit))"
       }
     case .steps(let count, let position):
       let least = position == .jumpNone ? 2 : 1
@@ -130,18 +130,16 @@ extension TimingFunction {
       if !(2...1000).contains(points.count) { return "expected 2 to 1000 points of linear()" }
       for index in points.indices {
         let point = points[index]
-        if !(point.input.magnitude <= Self.greatest && point.output.magnitude <= Self.greatest) {
-          return "expected numbers of linear() within ±1000000"
+        if !(point.input.isCalculable && point.output.isCalculable) {
+          return "expected numbers of linear() within ±\(decimal(Double.calculableLimit))"
         }
         if index > 0, point.input < points[index - 1].input { return "expected points of linear() in order of input" }
       }
       // Beyond its points the line goes on.
-      if ![0, 1].allSatisfy({ value(at: $0).magnitude <= Self.greatest }) {
-        return "expected linear() to stay within ±1000000 from its start to its end"
+      if ![0, 1].allSatisfy({ value(at: $0).isCalculable }) {
+        return "expected linear() to stay within ±\(decimal(Double.calculableLimit)) from its start to its end"
       }
     }
     return nil
   }
-
-  private static let greatest = 1e6
 }

@@ -95,16 +95,3 @@ extension Pan.Finish {
     return areGood ? nil : "finish: expected numbers from 0 to \(decimal(Double.calculableLimit))"
   }
 }
-
-extension Double {
-  /// Far beyond any screen, and far from where a `Double` loses fractions.
-  static let calculableLimit = 1e6
-
-  var isCalculable: Bool { magnitude <= Self.calculableLimit }
-}
-
-extension Timeline {
-  static func isDuration(_ seconds: Double) -> Bool { seconds >= 0 && seconds <= longest }
-
-  static var expectedDuration: String { "expected a duration from 0 s to \(decimal(longest)) s" }
-}

@@ -10,7 +10,7 @@ extension FileKind {
     func score(_ own: [String], _ other: [String]) -> Int {
       let known = own.filter { !other.contains($0) }
       return keys.count { known.contains($0) } * 2
-        + keys.count { !own.contains($0) && !other.contains($0) && !suggestion(for: $0, in: known).isEmpty }
+        + keys.count { !own.contains($0) && !other.contains($0) && nearest(to: $0, in: known) != nil }
     }
     let scene = score(SceneReader.keys, TransitionReader.keys)
     let transition = score(TransitionReader.keys, SceneReader.keys)

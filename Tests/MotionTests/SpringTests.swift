@@ -125,8 +125,8 @@ import Testing
     Mistake(
       spring: .physical(mass: 1e6, stiffness: 1, damping: 2000),
       problem: "the spring takes 9233.413 s to settle: expected at most 3600 s"),
-    Mistake(spring: .dampingRatio(0), problem: "damping ratio of 0.0: expected 0.01 to 1"),
-    Mistake(spring: .dampingRatio(.nan), problem: "damping ratio of nan: expected 0.01 to 1"),
+    Mistake(spring: .dampingRatio(0), problem: "damping ratio of 0.0: expected 0.01 or more"),
+    Mistake(spring: .dampingRatio(.nan), problem: "damping ratio of nan: expected 0.01 or more"),
     Mistake(spring: .bounce(1, duration: 1), problem: "bounce of 1.0: expected 0 to 0.99"),
     Mistake(spring: .bounce(-0.1, duration: 1), problem: "bounce of -0.1: expected 0 to 0.99"),
     Mistake(spring: .bounce(0, duration: 0), problem: "spring duration of 0.0 s: expected 0.000001 s to 3600 s"),

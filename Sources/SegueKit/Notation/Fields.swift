@@ -7,6 +7,8 @@ struct Fields {
   let owner: String
   private let problems: Problems
   private let entries: [String: Node.Entry]
+  /// Whether something is there that is no field: it may be the very one that is missing.
+  let hasUnknown: Bool
   /// Names that something misspelt, or without a space after its ':', is taken for.
   private let meant: Set<String>
 
@@ -32,13 +34,16 @@ struct Fields {
         problems.add(at: entry.keyPosition, glued.problem)
         continue
       }
-      let hint = suggestion(for: entry.key, in: names)
-      meant.formUnion(names.filter { hint.contains("'\($0)'") })
       let ours = names.filter { !$0.hasPrefix("$") }
-      let known = hint.isEmpty && !ours.isEmpty ? "; it may have \(ours.joined(separator: ", "))" : hint
-      problems.add(at: entry.keyPosition, "expected a field of \(owner), found '\(entry.key.prefix(60))'\(known)")
+      var hint = ours.isEmpty ? "" : "; it may have \(ours.joined(separator: ", "))"
+      if let name = nearest(to: entry.key, in: names) {
+        meant.insert(name)
+        hint = " (did you mean '\(name)'?)"
+      }
+      problems.add(at: entry.keyPosition, "expected a field of \(owner), found '\(entry.key.prefix(60))'\(hint)")
     }
     self.meant = meant
+    hasUnknown = all.contains { !names.contains($0.key) }
   }
 
   /// The field's value, `null` too; nothing when the field is not there.

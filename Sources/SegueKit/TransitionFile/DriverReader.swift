@@ -29,7 +29,7 @@ struct DriverReader {
     let direction = fields.required("direction").flatMap { values.word($0, Pan.Direction.self) }
     let rule = fields["begin"].flatMap { values.word($0, Pan.Begin.Rule.self) } ?? .direction
     let edge = fields["edge"].flatMap {
-      values.number($0, in: 0...1e6, unit: "pt", "a length from the edge in points, such as 20pt")
+      values.number($0, in: 0...Double.calculableLimit, unit: "pt", "a length from the edge in points, such as 20pt")
     }
     let below = fields["below"].flatMap { values.word($0, Pan.Overrun.self) } ?? .clamp
     let beyond = fields["beyond"].flatMap { values.word($0, Pan.Overrun.self) } ?? .clamp
@@ -51,11 +51,12 @@ struct DriverReader {
       return distance.resolved(whole: 1) >= 0 ? distance : values.fail(node, "a distance of 0 or more")
     }
     let velocity = fields["velocity"].flatMap {
-      values.number($0, in: 0...1e6, unit: "pt/s", "a speed in points per second, 0 or more, such as 300pt/s")
+      values.number(
+        $0, in: 0...Double.calculableLimit, unit: "pt/s", "a speed in points per second, 0 or more, such as 300pt/s")
     }
     let require = fields["require"].flatMap { values.word($0, Requirement.self) } ?? .any
     if fields["distance"] == nil, fields["velocity"] == nil {
-      if hasOnly(Self.finishKeys, node) { problems.add(at: node, "expected 'distance', 'velocity' or both in finish") }
+      if !fields.hasUnknown { problems.add(at: node, "expected 'distance', 'velocity' or both in finish") }
       return nil
     }
     return Pan.Finish(distance: distance, velocity: velocity, requiresAll: require == .all)
@@ -99,8 +100,7 @@ struct DriverReader {
     let given = Self.springKeys.filter { fields[$0] != nil }
     let forms: [Set<String>] = [["mass", "stiffness", "damping"], ["damping-ratio"], ["bounce", "duration"]]
     guard forms.contains(Set(given)) else {
-      // A name that is none may be the very one that is missing.
-      if hasOnly(Self.springKeys, node) {
+      if !fields.hasUnknown {
         problems.add(
           at: node,
           "expected a spring by mass, stiffness and damping, by damping-ratio, or by bounce and duration, found \(given.isEmpty ? "nothing" : given.joined(separator: ", "))\(durationHint(given))"
@@ -109,8 +109,8 @@ struct DriverReader {
       return nil
     }
     func number(_ key: String, such example: String) -> Double? {
-      let expected = "a number above 0 for \(key), such as \(example), at most 1000000"
-      return fields[key].flatMap { values.number($0, in: 1e-6...1e6, expected) }
+      let expected = "a number above 0 for \(key), such as \(example), at most \(decimal(Double.calculableLimit))"
+      return fields[key].flatMap { values.number($0, in: 1e-6...Double.calculableLimit, expected) }
     }
     let spring: Spring?
     if given.contains("mass") {
@@ -143,10 +143,5 @@ struct DriverReader {
       "; its duration belongs beside spring: {duration: 500ms, spring: {damping-ratio: 0.8}}"
     default: ""
     }
-  }
-
-  /// Whether each of the mapping's names is known.
-  private func hasOnly(_ names: [String], _ node: Node) -> Bool {
-    node.entries?.allSatisfy { names.contains($0.key) } ?? false
   }
 }

@@ -76,7 +76,7 @@ struct LayerReader {
     let kinds = ["page", "snapshot", "color"]
     let given = kinds.filter { fields[$0] != nil }
     guard given.count == 1, let key = given.first, let node = fields[key] else {
-      if given.isEmpty, kinds.contains(where: fields.mayMean) { return nil }
+      if given.isEmpty, fields.hasUnknown { return nil }
       problems.add(
         at: fields.node,
         "expected one of 'page', 'snapshot' and 'color' in a layer, found \(given.isEmpty ? "none" : given.joined(separator: " and "))"

@@ -43,7 +43,7 @@ struct Values {
       let isPixels = unit.isLength && text.hasSuffix("px") && Double(decimal: text.dropLast(2)) != nil
       return fail(node, unit.expected, isPixels ? "; pixels depend on the screen, points do not" : spaceHint(node))
     }
-    guard number.magnitude <= 1e6 else { return fail(node, "a number within ±1000000") }
+    guard number.isCalculable else { return fail(node, "a number within ±\(decimal(Double.calculableLimit))") }
     let quantity: Quantity = suffix == "%" ? .percent(number) : .number(number)
     if let problem = unit.problem(quantity) { return fail(node, problem) }
     return quantity
