@@ -60,7 +60,7 @@ private struct TouchSamples {
     for line in source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       let cells = Self.cells(of: line)
-      if cells.isEmpty || line.first == "#" { continue }
+      if cells.isEmpty || cells[0].text.first == "#" { continue }
       if isFirst, let separator = Self.otherSeparator(in: cells) {
         let column = line.prefix { $0 != separator }.unicodeScalars.count + 1
         let found = separator == "\t" ? "tabs" : "'\(separator)'"
@@ -90,6 +90,8 @@ private struct TouchSamples {
       let blank = part.prefix(while: \.isWhitespace).unicodeScalars.count
       var text = part.drop(while: \.isWhitespace)
       while text.last?.isWhitespace == true { text.removeLast() }
+      // As spreadsheets may write them.
+      if text.count > 1, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
       defer { column += part.unicodeScalars.count + 1 }
       return Cell(text: text, column: column + blank)
     }

@@ -21,6 +21,9 @@ struct TouchesTests {
     Case("without a line's end", "0,20,400\n0.25,60,401\n0.5,90,400"),
     Case("with other lines' ends", "0,20,400\r\n0.25,60,401\r\n0.5,90,400\r\n"),
     Case("with comments, blank lines and blanks", "# by hand\n\n 0 , 20,\t400\n  \n#\n0.25,60,401\n0.5,90,400\n\n"),
+    Case(
+      "in quotes, with an indented comment",
+      "\"time\",\"x\",\"y\"\n  # a\n\"0\",\"20\",\"400\"\n0.25,\"60\",401\n0.5,90,400\n"),
     Case("with more cells than are read", "0,20,400,a\n0.25,60,401,b,c\n0.5,90,400,\n"),
     Case("since the machine started", "86400.25,20,400\n86400.5,60,401\n86400.75,90,400\n"),
     Case("from before 0", "-1,20,400\n-0.75,60,401\n-0.5,90,400\n"),
