@@ -46,6 +46,21 @@ extension PreviewRequest {
   /// Every page by name.
   package var pages: [String: Page] { walk?.pages ?? [PageRole.from.rawValue: from, PageRole.to.rawValue: to] }
 
+  /// The same with some of its pages drawn.
+  func drawing(_ names: [String]) -> PreviewRequest {
+    var request = self
+    for name in names {
+      if walk != nil {
+        request.walk?.pages[name] = .placeholder
+      } else if name == PageRole.from.rawValue {
+        request.from = .placeholder
+      } else {
+        request.to = .placeholder
+      }
+    }
+    return request
+  }
+
   /// The page at the bottom of the stack when all begins.
   var root: String { walk?.root ?? PageRole.to.rawValue }
 

@@ -49,6 +49,13 @@ struct Arguments {
     }
   }
 
+  /// Notes what files say that may not be meant.
+  mutating func warn(_ warnings: [FileProblem]) {
+    self.warnings += warnings.map { problem in
+      "\(problem.path)\(problem.position.map { ":\($0)" } ?? ""): \(problem.message)"
+    }
+  }
+
   /// Notes which of the outputs that `option` names would go over a file that is read, or over another output.
   mutating func check(_ paths: [String], of option: Option, for request: PreviewRequest) {
     do { try checkPaths(paths, request: request, overwrite: true) } catch {

@@ -74,6 +74,9 @@ struct ExportVideo: Verb {
     for warning in preview.warnings { messages.warning(warning) }
     var resolved = scene.scene
     resolved.outputs = outputs.destinations
+    if outputs.width != nil || outputs.height != nil {
+      (resolved.width, resolved.height) = (outputs.width, outputs.height)
+    }
     let whole = try segue { () throws(SegueError) in try resolved.resolved(preview) }
     try StandardOutput.print(whole.yaml, terminator: "")
   }

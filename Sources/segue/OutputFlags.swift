@@ -5,6 +5,9 @@ internal import SegueKit
 /// What the flags say about the files that `export-video` writes.
 struct OutputFlags {
   let destinations: [Destination]
+  /// Of all of them, in pixels.
+  let width: Int?
+  let height: Int?
 
   static let groups = [
     OptionGroup("Output", [.outputs, .fps, .width, .height, .noOverwrite]),
@@ -14,8 +17,8 @@ struct OutputFlags {
 
   /// - Parameter scene: whose outputs are made where the flags name none.
   init(_ arguments: inout Arguments, scene: SceneFile) {
-    let width = arguments.value(of: .width, as: .pixels)
-    let height = arguments.value(of: .height, as: .pixels)
+    width = arguments.value(of: .width, as: .pixels)
+    height = arguments.value(of: .height, as: .pixels)
     let settings = FormatSettings(
       crf: arguments.value(of: .crf, as: .number(MovieSettings.expectedCRF, in: MovieSettings.crfs)),
       preset: arguments.value(of: .preset, as: .word(of: MovieSettings.presets)),
@@ -30,7 +33,7 @@ struct OutputFlags {
       named.outputs = arguments.values(of: .outputs, as: .destination)
       arguments.check(named.outputs.map(\.path), of: .outputs, for: scene.request)
     }
-    destinations = named.destinations.map { destination in
+    destinations = named.destinations.map { [width, height] destination in
       var destination = destination
       if width != nil || height != nil { (destination.width, destination.height) = (width, height) }
       destination.set(settings)
@@ -40,7 +43,7 @@ struct OutputFlags {
       arguments.problems.append(
         "--output: expected at least one path that ends in .mp4 or .gif, or in / for a folder of PNGs")
     }
-    if !destinations.isEmpty { warnOfIdleFlags(&arguments) }
+    if !destinations.isEmpty || arguments.has(.printScene) { warnOfIdleFlags(&arguments) }
   }
 
   private func warnOfIdleFlags(_ arguments: inout Arguments) {

@@ -5,6 +5,8 @@ internal import SegueKit
 /// has one.
 struct SceneFlags {
   private(set) var scene: SceneFile
+  /// False where one is named that cannot be read.
+  private var hasTransition = true
 
   static let group = OptionGroup(
     "Scene", [.transition, .from, .to, .gesture, .touches, .scale, .holdFirst, .holdLast, .backdrop, .fit])
@@ -13,6 +15,7 @@ struct SceneFlags {
     let path = arguments.takePositional()
     let file = path.flatMap { path in arguments.file { () throws(SegueError) in try SceneFile(contentsOf: path) } }
     scene = file ?? SceneFile()
+    arguments.warn(scene.warnings)
     if let rate = arguments.value(of: .fps, as: .frameRate) { scene.setFrameRate(rate) }
     readPages(&arguments)
     readTransition(&arguments)
@@ -47,14 +50,15 @@ struct SceneFlags {
     guard let name = arguments.value(of: .transition, as: .path) else { return }
     if Transition.isPath(name) {
       let rate = frameRate ?? Destination.defaultFrameRate
-      let transition = arguments.file { () throws(SegueError) in
-        try Transition(contentsOf: name, frameRate: rate)
-      }
-      if let transition { scene.request.transition = transition }
       scene.request.sources.append(name)
+      let file = arguments.file { () throws(SegueError) in try Transition.checked(contentsOf: name, frameRate: rate) }
+      arguments.warn(file?.warnings ?? [])
+      hasTransition = file != nil
+      if let file { scene.request.transition = file.transition }
     } else {
       do { scene.request.transition = try Transition(named: name) } catch {
         arguments.problems.append("--transition: \(error)")
+        hasTransition = false
       }
     }
     if let walk = request.walk, !walk.usesTransition {
@@ -73,7 +77,7 @@ struct SceneFlags {
     guard let option = given.first else { return }
     if request.walk != nil {
       arguments.problems.append("\(option.flag): the scene has steps, and each has a gesture of its own")
-    } else if case .clock = request.transition.driver {
+    } else if case .clock = request.transition.driver, hasTransition {
       arguments.problems.append(
         "\(option.flag): \(SceneError.gestureWithoutPan(transition: request.transition.name))")
     }

@@ -62,8 +62,10 @@ struct SceneStepsTests {
     let csv = try await CommandRun("inspect", "walk.yaml", "--csv", in: folder).outcome().outputLines.map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
-    #expect(csv[0].prefix(6) == ["index", "time", "step", "phase", "displacement", "progress"])
-    #expect(csv.dropFirst().map { String($0[2]) } == expected.map { $0.step.map(String.init) ?? "" })
+    #expect(csv[0].prefix(9).joined(separator: " ") == "index time step transition from to phase displacement progress")
+    for (cells, run) in zip(csv.dropFirst(), expected) {
+      #expect(cells[2...5] == [run.step.map { "\($0)" } ?? "", run.transition[...], run.from[...], run.to[...]])
+    }
     let text = try await CommandRun("inspect", "walk.yaml", in: folder).outcome().outputLines.dropFirst().map {
       $0.split(separator: " ")
     }
@@ -106,7 +108,7 @@ struct SceneStepsTests {
     #expect(csv.count == 1 + frames.count && csv.allSatisfy { $0.count == heading.count })
     #expect(Set(heading).count == heading.count)
     var names: [String] = []
-    for title in heading.dropFirst(6) {
+    for title in heading.dropFirst(9) {
       let name = String(title.prefix { $0 != "." })
       if names.last != name { names.append(name) }
     }
@@ -115,9 +117,9 @@ struct SceneStepsTests {
     for (frame, cells) in zip(frames, csv.dropFirst()) {
       let layers = try #require(frame["layers"] as? [[String: Any]])
       let shown = layers.compactMap { $0["name"] as? String }
-      let isPush = ["hold-first", "animate"].contains(cells[3]) || (12..<16).contains(Int(cells[0]) ?? 0)
+      let isPush = ["hold-first", "animate"].contains(cells[6]) || (12..<16).contains(Int(cells[0]) ?? 0)
       #expect(shown == (isPush ? ["backdrop", "from", "dim", "to"] : ["backdrop", "to", "mask", "from"]))
-      for (title, cell) in zip(heading, cells).dropFirst(6) {
+      for (title, cell) in zip(heading, cells).dropFirst(9) {
         let (name, property) = (title.prefix { $0 != "." }, title.drop { $0 != "." }.dropFirst())
         let layer = layers.first { $0["name"] as? String == String(name) }
         #expect(cell.isEmpty == (layer == nil), "\(title) of frame \(cells[0])")
@@ -136,7 +138,7 @@ struct SceneStepsTests {
     for (line, cells) in zip(text.dropFirst(2), csv.dropFirst()) {
       let words = line.split(separator: " ").map(String.init)
       try #require(words.count == titles.count)
-      #expect(words[0] == cells[0] && words[3] == cells[3])
+      #expect(words[0] == cells[0] && words[3] == cells[6])
       for (title, word) in zip(titles, words).dropFirst(6) {
         let cell = cells[try #require(heading.firstIndex(of: title))]
         #expect((word == "-") == cell.isEmpty, "\(title) of frame \(cells[0])")

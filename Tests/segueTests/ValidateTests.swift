@@ -126,8 +126,8 @@ struct ValidateTests {
 
   @Test func `tells fifty warnings, and how many more there are`() async throws {
     let folder = try folder()
-    let steps = (1...40).map { _ in
-      "  - push: {page: detail, transition: jump.yaml}\n  - return: {transition: jump.yaml}\n"
+    let steps = (1...80).map { milliseconds in
+      "  - push: {page: detail, transition: {clock: {duration: \(milliseconds)ms}, layers: [{page: from}, {page: to}]}}\n"
     }
     try folder.write(
       "walk.yaml",

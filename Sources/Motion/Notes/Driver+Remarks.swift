@@ -12,10 +12,11 @@ extension Driver {
 extension Animation {
   fileprivate func remarks(_ stretch: MotionNote.Stretch) -> [MotionNote] {
     var remarks = MotionNote.ifLong(length, stretch)
-    if case .timing(.piecewiseLinear(let points)) = curve, let first = points.first, let last = points.last,
-      first.output != 0 || last.output != 1
-    {
-      remarks.append(.curveJumps(from: first.output, to: last.output, stretch))
+    if case .timing(.piecewiseLinear) = curve {
+      let (start, end) = (timing().value(at: 0), timing().value(at: 1))
+      if start.magnitude > 1e-9 || (end - 1).magnitude > 1e-9 {
+        remarks.append(.curveJumps(from: start, to: end, stretch))
+      }
     }
     if case .spring(let spring) = curve, let duration, let settling = spring.settlingDuration, duration < settling {
       // Just before the end, at which it is at its goal whatever the spring does.

@@ -67,14 +67,14 @@ extension LayerState {
   fileprivate func sight(on page: PageSize) -> Sight? {
     var alpha = opacity
     if case .color(let color) = content { alpha *= Double(color.alpha) / 255 }
-    guard opacity > 1e-6, scaleX > 0, scaleY > 0 else { return nil }
+    guard opacity >= Self.visible, scaleX > 0, scaleY > 0 else { return nil }
     let left = x + anchor.x * page.width * (1 - scaleX)
     let top = y + anchor.y * page.height * (1 - scaleY)
     func isOnScreen(_ dx: Double, _ dy: Double, margin: Double) -> Bool {
       left + dx - margin < page.width - 1e-6 && left + dx + page.width * scaleX + margin > 1e-6
         && top + dy - margin < page.height - 1e-6 && top + dy + page.height * scaleY + margin > 1e-6
     }
-    if alpha > 1e-6, isOnScreen(0, 0, margin: 0) { return .picture(opacity: opacity) }
+    if alpha >= Self.visible, isOnScreen(0, 0, margin: 0) { return .picture(opacity: opacity) }
     guard let shadow, shadow.isVisible else { return nil }
     // A Gaussian is as good as gone three standard deviations out.
     return isOnScreen(shadow.x, shadow.y, margin: 1.5 * shadow.blur) ? .shadow : nil
@@ -97,13 +97,15 @@ extension LayerState {
   /// Under itself, which shows where it does not cover all.
   fileprivate var showsItsShadow: Bool { (isElsewhere || isPartial) && shadow?.isVisible == true }
 
-  /// By what a message shows as more than 0.
-  private var isMoved: Bool { x.magnitude >= 5e-4 || y.magnitude >= 5e-4 }
+  /// What a message shows as more than 0, in points or as an opacity: less changes no pixel.
+  fileprivate static let visible = 5e-4
+
+  private var isMoved: Bool { x.magnitude >= Self.visible || y.magnitude >= Self.visible }
   private var isScaled: Bool { (scaleX - 1).magnitude > 1e-9 || (scaleY - 1).magnitude > 1e-9 }
-  private var isTranslucent: Bool { opacity < 1 - 1e-6 }
-  private var hasRoundCorners: Bool { cornerRadius > 1e-6 }
+  private var isTranslucent: Bool { opacity <= 1 - Self.visible }
+  private var hasRoundCorners: Bool { cornerRadius >= Self.visible }
 }
 
 extension LayerState.Shadow {
-  fileprivate var isVisible: Bool { opacity > 1e-6 && color.alpha > 0 }
+  fileprivate var isVisible: Bool { opacity >= LayerState.visible && color.alpha > 0 }
 }

@@ -26,10 +26,13 @@ public struct PropertyPath: Sendable, Hashable {
   public var layer: Int
   /// As in a file; one of a shadow's has `shadow ` before it.
   public var name: String
+  /// Its stop, counted from 0; nil for the property as a whole.
+  public var stop: Int?
 
-  public init(layer: Int, name: String) {
+  public init(layer: Int, name: String, stop: Int? = nil) {
     self.layer = layer
     self.name = name
+    self.stop = stop
   }
 }
 

@@ -8,6 +8,7 @@ struct StackLife {
   private(set) var passages: [Passage] = []
   private(set) var segments: [Segment] = []
   private(set) var notes: [MotionNote] = []
+  private var known: Set<Transition> = []
   /// Seconds the steps have taken so far.
   private(set) var now = 0.0
   /// Whether the last transition went through.
@@ -43,12 +44,15 @@ struct StackLife {
   ) throws(SceneError) {
     let color = backdrop ?? transition.backdrop ?? Scene.defaultBackdrop
     let passage = try Passage(transition, pages: pages, page: page, backdrop: color)
-    for breach in passage.contractBreaches(page: page) {
-      note(.breaksContract(breach, transition: transition.name))
+    // What several steps go by is looked at once.
+    if known.insert(transition).inserted {
+      for breach in passage.contractBreaches(page: page) {
+        note(.breaksContract(breach, transition: transition.name))
+      }
+      for remark in transition.driver.remarks { note(remark) }
     }
     passages.append(passage)
     isCompleted = false
-    for remark in transition.driver.remarks { note(remark) }
     switch transition.driver {
     case .clock(let clock):
       guard gesture == nil else { throw .gestureWithoutPan(transition: transition.name) }

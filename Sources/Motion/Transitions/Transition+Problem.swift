@@ -15,7 +15,8 @@ extension Transition {
       for (property, track) in layer.tracks {
         guard let problem = track.problem(whole: whole) else { continue }
         return .init(
-          reason: "layer '\(layer.name)', \(property): \(problem)", property: .init(layer: index, name: property))
+          reason: "layer '\(layer.name)', \(property): \(problem.reason)",
+          property: .init(layer: index, name: property, stop: problem.stop))
       }
       if !layer.anchor.x.isCalculable || !layer.anchor.y.isCalculable {
         let limit = decimal(Double.calculableLimit)
@@ -48,19 +49,19 @@ extension Layer {
 
 extension Track {
   /// Stops out of order, or numbers and easings that cannot be calculated with.
-  func problem(whole: Double) -> String? {
-    if stops.isEmpty { return "expected at least one stop" }
+  func problem(whole: Double) -> (reason: String, stop: Int?)? {
+    if stops.isEmpty { return ("expected at least one stop", nil) }
     var last = -Double.infinity
     for (index, stop) in stops.enumerated() {
       let at = stop.at.resolved(whole: whole)
       guard at.isCalculable, stop.value.resolved(whole: 1).isCalculable else {
-        return "stop \(index + 1): expected numbers within ±\(decimal(Double.calculableLimit))"
+        return ("stop \(index + 1): expected numbers within ±\(decimal(Double.calculableLimit))", index)
       }
       if at < last {
-        return
-          "stop \(index + 1) is at \(decimal(at)), before the one ahead of it at \(decimal(last)): expected stops in order"
+        let ahead = "before the one ahead of it at \(decimal(last))"
+        return ("stop \(index + 1) is at \(decimal(at)), \(ahead): expected stops in order", index)
       }
-      if let problem = stop.easing.problem { return "stop \(index + 1): \(problem)" }
+      if let problem = stop.easing.problem { return ("stop \(index + 1): \(problem)", index) }
       last = at
     }
     return nil

@@ -24,14 +24,19 @@ extension FrameTable {
     return ([heading] + body).joined(separator: "\n")
   }
 
-  /// Comma-separated values: a heading, then one line a frame with every property of every layer; of a walk there is the
-  /// number of the step, empty in the holds.
+  /// Comma-separated values: a heading, then one line a frame with every property of every layer; of a walk also what the
+  /// JSON has: `step`, empty in the holds, `transition`, `from` and `to`.
   public func csv() -> String {
     let columns = allColumns()
-    let titles = ["index", "time"] + ofWalk("step") + ["phase", "displacement", "progress"]
+    let titles =
+      ["index", "time"] + ofWalk("step", "transition", "from", "to") + ["phase", "displacement", "progress"]
     var lines = [(titles + columns.map { Self.quoted($0.title) }).joined(separator: ",")]
     for row in rows {
-      var cells = ["\(row.index)", "\(row.time)"] + ofWalk(row.moment.step.map { "\($0)" } ?? "")
+      let moment = row.moment
+      var cells = ["\(row.index)", "\(row.time)"]
+      cells += ofWalk(
+        moment.step.map { "\($0)" } ?? "", Self.quoted(moment.transition), Self.quoted(moment.pages.from),
+        Self.quoted(moment.pages.to))
       cells += [
         row.moment.phase.rawValue, row.moment.displacement.map { "\($0)" } ?? "", "\(row.moment.progress)",
       ]
@@ -41,8 +46,8 @@ extension FrameTable {
     return lines.joined(separator: "\n")
   }
 
-  /// A cell that only a walk has.
-  private func ofWalk(_ cell: String) -> [String] { steps == nil ? [] : [cell] }
+  /// Cells that only a walk has.
+  private func ofWalk(_ cells: String...) -> [String] { steps == nil ? [] : cells }
 
   /// As RFC 4180 has it.
   private static func quoted(_ cell: String) -> String {
@@ -61,8 +66,8 @@ extension FrameTable {
 
     var title: String { "\(layer).\(property.name)" }
 
-    /// Nil where the transition under way has no such layer.
-    func value(_ row: Row) -> Double? { row.layer(layer, at: place).map { property.value($0) } }
+    /// Nil where the transition under way has no such layer, or that no such thing.
+    func value(_ row: Row) -> Double? { row.layer(layer, at: place).flatMap { property.value($0) } }
   }
 
   private func allColumns() -> [Column] {

@@ -90,6 +90,7 @@ struct Composer: ~Copyable {
     var entries: [Node.Entry] = []
     var places: [String: SourcePosition] = [:]
     var cut: CutText?
+    var isCutKept = false
     var levels = 1
     while true {
       let event = try parser.next()
@@ -100,25 +101,29 @@ struct Composer: ~Copyable {
       let key = try node(event, level: level + 1).node
       let value = try node(parser.next(), level: level + 1)
       levels = max(levels, value.levels + 1)
-      if cut?.takes(key, value.node, problems) == true {
-        entries[entries.count - 1].value.content = .scalar(cut?.text ?? "", isQuoted: true)
+      // The value of a key alone is where the key ends.
+      let hasColon = !value.node.isNull || value.node.position != key.end
+      if !hasColon, cut?.takes(key, problems) == true {
+        if isCutKept { entries[entries.count - 1].value.content = .scalar(cut?.text ?? "", isQuoted: true) }
         continue
       }
       if cut?.isOpen == true { isWhole = false }
       cut = nil
       guard let name = checkedKey(key, at: event) else { continue }
+      if case .mappingStart(isFlow: true) = start.kind { cut = CutText(value.node) }
+      isCutKept = places[name] == nil
       if let first = places[name] {
         var problem = "expected each key once, found '\(name)' again after line \(first.line)"
         // Items of a list often begin with the same key.
-        if case .mappingStart(isFlow: false) = start.kind, level > 1, name == entries.first?.key {
+        let isInBlock = if case .mappingStart(isFlow: false) = start.kind { true } else { false }
+        if isInBlock, name == entries.first?.key, Self.firstKeys.contains(String(name.drop { $0 == "-" })) {
           problem += "; each item of a list begins with '- '"
         }
         problems.add(at: event.start, problem)
         continue
       }
       places[name] = event.start
-      if case .mappingStart(isFlow: true) = start.kind { cut = CutText(value.node) }
-      entries.append(Node.Entry(key: name, keyPosition: event.start, value: value.node))
+      entries.append(Node.Entry(key: name, keyPosition: event.start, value: value.node, hasColon: hasColon))
     }
   }
 
@@ -176,6 +181,9 @@ extension Composer {
     }
     return name
   }
+
+  /// What an item of a list mostly begins with.
+  private static let firstKeys: Set = ["page", "snapshot", "color", "at", "start", "push", "return", "wait", "path"]
 
   private static let textTags: Set = ["!", "tag:yaml.org,2002:str"]
   private static let coreTags = textTags.union(

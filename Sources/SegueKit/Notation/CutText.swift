@@ -19,15 +19,15 @@ struct CutText {
     self.text = text
   }
 
-  /// Whether the entry is the text's next piece; with the first of them the mistake is noted.
-  mutating func takes(_ key: Node, _ value: Node, _ problems: Problems) -> Bool {
-    guard !isWhole, value.isNull, let piece = key.text else { return false }
+  /// Whether a key that stands alone is the text's next piece; with the first of them the mistake is noted.
+  mutating func takes(_ key: Node, _ problems: Problems) -> Bool {
+    guard !isWhole, let piece = key.text else { return false }
     if !isTold {
       problems.add(at: start, "expected a text with commas to be in quotes here, between { } or [ ], found \(start)")
     }
     isTold = true
     text += ", " + piece
-    isWhole = piece.contains(")")
+    isWhole = text.count { $0 == ")" } >= text.count { $0 == "(" }
     return true
   }
 }

@@ -29,6 +29,9 @@ extension SourceText {
   private func gluedKey(inLine number: Int) -> (place: SourcePosition, key: GluedKey)? {
     guard let line = line(number) else { return nil }
     let text = line.drop { $0 == " " || $0 == "-" }
+    // A key with a ':' in it, and one of its own after that.
+    let word = text.prefix { !$0.isWhitespace }
+    if word.hasSuffix(":"), !word.contains(where: { "[{".contains($0) }) { return nil }
     let column = line.unicodeScalars.distance(from: line.startIndex, to: text.startIndex) + 1
     return GluedKey(text).map { (SourcePosition(line: number, column: column), $0) }
   }

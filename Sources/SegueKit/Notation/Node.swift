@@ -13,11 +13,14 @@ package struct Node: Sendable {
     package var key: String
     package var keyPosition: SourcePosition
     package var value: Node
+    /// Whether a ':' of its own follows the key: between `{ }` it may stand alone.
+    package var hasColon: Bool
 
-    package init(key: String, keyPosition: SourcePosition = .nowhere, value: Node) {
+    package init(key: String, keyPosition: SourcePosition = .nowhere, value: Node, hasColon: Bool = true) {
       self.key = key
       self.keyPosition = keyPosition
       self.value = value
+      self.hasColon = hasColon
     }
   }
 

@@ -38,11 +38,13 @@ final class Problems {
 
   /// Notes what is worth saying and stops nothing.
   func warn(at node: Node, _ message: String) {
-    if warnings.count < Self.most {
-      warnings.append(source.problem(at: node.position, message, severity: .warning))
-    } else {
-      furtherWarnings += 1
-    }
+    warn(source.problem(at: node.position, message, severity: .warning))
+  }
+
+  /// Notes what is worth saying of another file, which this one names.
+  func warn(_ problem: FileProblem) {
+    if warnings.contains(problem) { return }
+    if warnings.count < Self.most { warnings.append(problem) } else { furtherWarnings += 1 }
   }
 
   /// Errors and warnings in the file's order.

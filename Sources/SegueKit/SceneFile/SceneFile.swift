@@ -9,6 +9,8 @@ public struct SceneFile: Sendable {
   public var width: Int?
   public var height: Int?
   public var outputs: [Destination]
+  /// What its author may not have meant, where it was read from a file.
+  public var warnings: [FileProblem] = []
 
   /// Reads a scene file, YAML or JSON; `-` is the standard input. Paths in it are relative to its own folder.
   ///
@@ -57,7 +59,8 @@ public struct SceneFile: Sendable {
         problems: error.problems.byFile(first: source.path), further: error.further,
         sources: reader?.places.read ?? [])
     }
-    guard let scene else { preconditionFailure("a scene that cannot be read has a problem") }
+    guard var scene else { preconditionFailure("a scene that cannot be read has a problem") }
+    scene.warnings = problems.warnings
     return scene
   }
 }

@@ -98,7 +98,7 @@ struct SceneReader {
   private func named(_ node: Node) -> [Node.Entry]? {
     let expected = "pages by name, such as list: list.png"
     guard let entries = node.entries else { return values.fail(node, expected) }
-    let glued = entries.filter(\.value.isNull).compactMap { entry in
+    let glued = entries.filter { !$0.hasColon }.compactMap { entry in
       GluedKey(entry.key).map { (position: entry.keyPosition, problem: $0.problem) }
     }
     for key in glued { problems.add(at: key.position, key.problem) }

@@ -5,7 +5,7 @@ internal import Motion
 struct StepReader {
   let values: Values
   let places: Places
-  private let transitions = NamedFiles<Transition>()
+  private let transitions = NamedFiles<(transition: Transition, warnings: [FileProblem])>()
   private let touches = NamedFiles<Gesture>()
   private var problems: Problems { values.problems }
 
@@ -27,9 +27,11 @@ struct StepReader {
       return nil
     }
     if Transition.isPath(text) {
-      return file(text, at: node, transitions) { path throws(SegueError) in
-        try Transition(contentsOf: path, frameRate: values.frameRate)
+      let file = file(text, at: node, transitions) { path throws(SegueError) in
+        try Transition.checked(contentsOf: path, frameRate: values.frameRate)
       }
+      for warning in file?.warnings ?? [] { problems.warn(warning) }
+      return file?.transition
     }
     do { return try Transition(named: text) } catch {
       problems.add(at: node, "\(error)")

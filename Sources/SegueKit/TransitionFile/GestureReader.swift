@@ -7,7 +7,7 @@ struct GestureReader {
   func gesture(_ node: Node) -> Gesture? {
     let expected = "a step such as 'down 20 400', 'move 260 400 500ms', 'wait 1s', 'up' or 'cancel'"
     guard let items = node.items == nil ? [node] : values.list(node, "a list of steps of a finger") else { return nil }
-    let steps = items.compactMap { values.line($0, expected) }
+    let steps = items.compactMap { values.text($0, expected) }
     guard steps.count == items.count else { return nil }
     do { return try Gesture(text: steps.joined(separator: Self.comma), frameRate: values.frameRate) } catch {
       for mistake in error.mistakes {

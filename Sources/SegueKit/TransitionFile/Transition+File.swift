@@ -10,13 +10,20 @@ extension Transition {
   public init(text: String, path: String, frameRate: Rational = Destination.defaultFrameRate) throws(SegueError) {
     self = try Self.read(path: path, frameRate: frameRate) { () throws(FileProblems) in
       try SourceText(text, path: path)
-    }
+    }.transition
   }
 
   /// Reads the transition file at `path`, or the standard input for `-`.
   /// - Throws: `SegueError.file`, also where there is no such file.
   public init(contentsOf path: String, frameRate: Rational = Destination.defaultFrameRate) throws(SegueError) {
-    self = try Self.read(path: path, frameRate: frameRate) { () throws(FileProblems) in
+    self = try Self.checked(contentsOf: path, frameRate: frameRate).transition
+  }
+
+  /// The same, and what its author may not have meant.
+  package static func checked(
+    contentsOf path: String, frameRate: Rational
+  ) throws(SegueError) -> (transition: Transition, warnings: [FileProblem]) {
+    try read(path: path, frameRate: frameRate) { () throws(FileProblems) in
       try SourceText(path: path, kind: "a transition")
     }
   }
@@ -46,7 +53,7 @@ extension Transition {
 
   private static func read(
     path: String, frameRate: Rational, _ open: () throws(FileProblems) -> SourceText
-  ) throws(SegueError) -> Transition {
+  ) throws(SegueError) -> (transition: Transition, warnings: [FileProblem]) {
     do {
       let source = try open()
       let (node, problems) = try Node.parsed(source, expecting: "a transition")
@@ -59,7 +66,7 @@ extension Transition {
       let transition = reader.transition(node)
       try problems.throwIfAny()
       guard let transition else { preconditionFailure("a transition that cannot be read has a problem") }
-      return transition
+      return (transition, problems.warnings)
     } catch { throw .file(error) }
   }
 

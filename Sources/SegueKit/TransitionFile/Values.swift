@@ -117,10 +117,15 @@ struct Values {
     return fail(node, listed(words), hint(node, words))
   }
 
+  /// A text that is not empty.
+  func text(_ node: Node, _ expected: String) -> String? {
+    guard let text = node.text, !text.isEmpty else { return fail(node, expected) }
+    return text
+  }
+
   /// A line of text that is not empty.
   func line(_ node: Node, _ expected: String) -> String? {
-    guard let text = node.text, !text.isEmpty, !text.contains(where: \.isNewline) else { return fail(node, expected) }
-    return text
+    text(node, expected).flatMap { $0.contains(where: \.isNewline) ? fail(node, expected) : $0 }
   }
 
   /// The items of a list that has some.

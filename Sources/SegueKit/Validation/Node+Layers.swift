@@ -49,13 +49,16 @@ extension Node {
     } ?? layers
   }
 
-  /// A property of one of this transition's layers.
+  /// A property of one of this transition's layers, or where its stop is.
   func property(_ path: PropertyPath) -> Node? {
     guard let items = field("layers")?.items, items.indices.contains(path.layer) else { return nil }
     let layer = items[path.layer]
     let words = path.name.split(separator: " ").map(String.init)
-    if words.count == 2 { return layer.field(words[0])?.field(words[1]) ?? layer }
-    return layer.field(path.name) ?? (path.name.hasPrefix("scale") ? layer.field("scale") : nil) ?? layer
+    let owner = words.count == 2 ? layer.field(words[0]) : layer
+    let name = words[words.count - 1]
+    let property = owner?.field(name) ?? (name.hasPrefix("scale") ? layer.field("scale") : nil) ?? layer
+    guard let stop = path.stop, let stops = property.items, stops.indices.contains(stop) else { return property }
+    return stops[stop].field("at") ?? stops[stop]
   }
 
   /// The value of a mapping's field.

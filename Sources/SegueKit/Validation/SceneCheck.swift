@@ -13,25 +13,36 @@ struct SceneCheck {
 
   func run() {
     guard let reader = SceneReader(node, problems) else { return }
-    guard let scene = reader.scene(), problems.isEmpty else { return checkPictures(reader) }
-    do {
-      let preview = try Preview(scene.request)
-      for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
-      for note in preview.timeline.notes { problems.warn(at: node(of: note), "\(note)") }
-      checkOutputs(scene, preview)
-      // A page that no step shows was not read.
-      if scene.request.shownPages.count < scene.request.pages.count { checkPictures(reader) }
-    } catch .scene(let error) {
-      problems.add(at: node(of: error), "\(error)")
-    } catch {
-      checkPictures(reader)
-      if problems.isEmpty { problems.add(at: node, "\(error)") }
-      // What is wrong beside the pictures is told as well.
-      do { _ = try Timeline(scene.request.scene(pageSize: TransitionCheck.page)) } catch {
-        problems.add(at: node(of: error), "\(error)")
-      }
-      checkOutputs(scene, nil)
+    guard let scene = reader.scene(), problems.isEmpty else {
+      _ = badPages(reader, first: nil)
+      return
     }
+    do {
+      check(scene, try Preview(scene.request))
+      // A page that no step shows was not read.
+      if scene.request.shownPages.count < scene.request.pages.count {
+        _ = badPages(reader, first: scene.request.firstPage)
+      }
+    } catch {
+      let bad = badPages(reader, first: scene.request.firstPage)
+      do {
+        // The rest is looked through with pages that are drawn.
+        check(scene, try Preview(scene.request.drawing(bad)))
+      } catch {
+        if case .scene(let error) = error {
+          problems.add(at: node(of: error), "\(error)")
+        } else if bad.isEmpty {
+          problems.add(at: node, "\(error)")
+        }
+        checkOutputs(scene, nil)
+      }
+    }
+  }
+
+  private func check(_ scene: SceneFile, _ preview: Preview) {
+    for note in preview.images.notes { problems.warn(at: field("pages") ?? node, note) }
+    for note in preview.timeline.notes { problems.warn(at: node(of: note), "\(note)") }
+    checkOutputs(scene, preview)
   }
 
   /// - Parameter preview: nil where there is none, and only the paths can be looked at.
@@ -54,26 +65,34 @@ struct SceneCheck {
   }
 
   /// Looks at every picture, whatever else is wrong.
-  private func checkPictures(_ reader: SceneReader) {
-    guard let pages = field("pages")?.entries else { return }
-    var first: (name: String, size: SegueError.Size)?
+  /// - Parameter first: the page that says the size; nil for the first that is named.
+  /// - Returns: the names of those that are missing or do not fit.
+  private func badPages(_ reader: SceneReader, first: String?) -> [String] {
+    guard let pages = field("pages")?.entries else { return [] }
+    var bad: [String] = []
+    var size: (of: String, SegueError.Size)?
     var sizes: [String: Result<SegueError.Size, MediaError>] = [:]
-    for page in pages {
+    for page in pages.filter({ $0.key == first }) + pages.filter({ $0.key != first }) {
       guard let path = page.value.text, !path.isEmpty, !path.contains(where: \.isNewline) else { continue }
       let file = reader.places.path(path)
-      let size = sizes[file] ?? Result { () throws(MediaError) in try Picture(contentsOf: file).bitmap.size }
-      sizes[file] = size
+      let found = sizes[file] ?? Result { () throws(MediaError) in try Picture(contentsOf: file).bitmap.size }
+      sizes[file] = found
       do {
-        let size = try size.get()
-        if let first, first.size != size, field("fit") == nil {
+        let found = try found.get()
+        if let (other, size) = size, size != found, field("fit") == nil {
           problems.add(
             at: page.value,
-            "expected a picture of \(first.size) pixels, as page '\(first.name)' is, found \(size); 'fit: cover', 'contain' or 'stretch' makes them one"
+            "expected a picture of \(size) pixels, as page '\(other)' is, found \(found); 'fit: cover', 'contain' or 'stretch' makes them one"
           )
+          bad.append(page.key)
         }
-        first = first ?? (page.key, size)
-      } catch { problems.add(at: page.value, "\(error)") }
+        size = size ?? (page.key, found)
+      } catch {
+        problems.add(at: page.value, "\(error)")
+        bad.append(page.key)
+      }
     }
+    return bad
   }
 
   private func field(_ key: String) -> Node? { node.field(key) }
@@ -85,10 +104,23 @@ struct SceneCheck {
   }
 
   private func node(of note: MotionNote) -> Node {
-    // Of one step alone notes do not say the number.
-    let (number, note) = if case .inStep(let number, let note) = note { (number, note) } else { (1, note) }
-    let step = step(number)
-    return step?.node(of: note) ?? node.node(of: note) ?? step ?? node
+    let steps = field("steps")?.items?.indices.map { step($0 + 1) } ?? []
+    switch note {
+    case .inStep(let number, let note):
+      guard let step = step(number) else { return node }
+      if case .lastsLong(_, .wait) = note { return step }
+      return step.node(of: note) ?? node.node(of: note) ?? step
+    case .lastsLong(_, .holdFirst), .lastsLong(_, .holdLast):
+      let isFirst = if case .lastsLong(_, .holdFirst) = note { true } else { false }
+      // The scene's own counts before that of the transition at this end.
+      let ends = (isFirst ? steps : steps.reversed()).compactMap(\.self).filter { $0.text == nil }
+      let key = isFirst ? "hold-first" : "hold-last"
+      return field(key) ?? ends.first?.node(of: note) ?? node.node(of: note) ?? node
+    default:
+      // Of one step alone notes do not say the number.
+      let only = steps.count == 1 ? steps[0] : nil
+      return only?.node(of: note) ?? node.node(of: note) ?? only ?? node
+    }
   }
 
   private func node(of error: SceneError, in fields: Node? = nil) -> Node {

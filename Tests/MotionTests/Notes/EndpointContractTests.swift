@@ -103,6 +103,7 @@ import Testing
     Case(
       "a round copy with a shadow", from(), from("copy", corners: 8, shadow: soft), layer: "copy",
       "has corners with a radius of 8 pt, shows its shadow"),
+    Case("by less than shows", from(x: 0.0004, opacity: 0.9998, corners: 0.0004), mask(opacity: 0.0004)),
     Case(
       "all at once", from(x: 3, scaleX: 0.9, opacity: 0.5, corners: 8, shadow: soft), layer: "from",
       "is moved by 3, 0 pt, is scaled by 0.9, 1, has opacity 0.5, has corners with a radius of 8 pt, shows its shadow"),

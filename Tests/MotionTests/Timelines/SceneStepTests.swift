@@ -195,4 +195,18 @@ import Testing
     #expect(timeline.moment(at: 3.9).phase == .rest)
     #expect(try Self.timeline([Self.push("article"), .wait(0)]).duration == 0.5)
   }
+
+  @Test("What is doubtful of a transition is noted for the first step that goes by it")
+  func notesOnce() throws {
+    var slow = Transition.slidIn
+    slow.driver = .clock(.init(duration: 40, timing: .linear))
+    var slower = slow
+    slower.driver = .clock(.init(duration: 50, timing: .linear))
+    let steps = [slow, slow, slower, slow].map { Scene.Step.push(page: "article", transition: $0, gesture: nil) }
+    let notes = try Self.timeline(steps).notes
+    #expect(
+      notes == [
+        .inStep(1, .lastsLong(seconds: 40, .clock)), .inStep(3, .lastsLong(seconds: 50, .clock)),
+      ])
+  }
 }

@@ -10,8 +10,9 @@ import Testing
 
     /// The property that the problem names; in all cases it is one of the first layer's.
     var property: PropertyPath? {
-      problem.firstMatch(of: #/, ([a-z -]+): (?:stop|expected at least one)/#).map {
-        PropertyPath(layer: 0, name: String($0.output.1))
+      problem.firstMatch(of: #/, ([a-z -]+): (?:stop (\d+)|expected at least one)/#).map {
+        let stop = $0.output.2.flatMap { Int($0) }
+        return PropertyPath(layer: 0, name: String($0.output.1), stop: stop.map { $0 - 1 })
       }
     }
 
@@ -144,7 +145,7 @@ import Testing
     #expect(try timeline(width: 400).notes.isEmpty)
     let problem =
       "layer 'to', opacity: stop 2 is at 195, before the one ahead of it at 200: expected stops in order"
-    let property = PropertyPath(layer: 0, name: "opacity")
+    let property = PropertyPath(layer: 0, name: "opacity", stop: 1)
     #expect(throws: SceneError.transition(name: "pulled", problem: problem, property: property)) {
       try timeline(width: 390)
     }

@@ -29,6 +29,13 @@ struct DoubtfulNumberTests {
       "2:34 warning: the transition is cut short: its spring jumps by 60.705 % of the way at the end (it settles in 2.221 s)"
     ),
     BrokenFile(
+      "a curve that begins and ends beside the way",
+      "clock: {duration: 1s, timing: 'linear(0 20%, 1 80%)'}\n\(layers)",
+      "1:31 warning: the transition jumps: its curve runs from -0.333 to 1.333, and not from 0 to 1"),
+    BrokenFile(
+      "a curve whose points are not at its ends",
+      "clock: {duration: 1s, timing: 'linear(0.2 20%, 0.8 80%)'}\n\(layers)"),
+    BrokenFile(
       "a curve", "name: a\nclock: {duration: 100ms, timing: 'linear(0.2, 0.8)'}\n\(layers)",
       "2:34 warning: the transition jumps: its curve runs from 0.2 to 0.8, and not from 0 to 1"),
   ]
@@ -74,6 +81,35 @@ struct DoubtfulNumberTests {
     BrokenFile(
       "a scene's holds", "version: 1\nscale: 3\nhold-first: 500\nhold-last: 500",
       "3:13 warning: hold-first lasts 500 s: \(unit)", "4:12 warning: hold-last lasts 500 s: \(unit)"),
+    BrokenFile(
+      "a scene's holds, not those of its step",
+      """
+      version: 1
+      scale: 3
+      hold-first: 500
+      hold-last: 400
+      pages: {list: , detail: }
+      steps:
+        - push: {page: detail, transition: present}
+        - wait: 800
+      """,
+      "3:13 warning: hold-first lasts 500 s: \(unit)", "4:12 warning: hold-last lasts 400 s: \(unit)",
+      "8:11 warning: step 2: the wait lasts 800 s: \(unit)"),
+    BrokenFile(
+      "the holds of the transitions at the ends",
+      """
+      version: 1
+      scale: 3
+      pages: {list: , detail: }
+      steps:
+        - wait: 1s
+        - push:
+            page: detail
+            transition: {hold-first: 100, clock: {duration: 1s}, layers: [{page: to}, {page: from, opacity: [{at: 0, value: 1}, {at: 1, value: 0}]}]}
+        - return:
+            transition: {hold-last: 90, clock: {duration: 1s}, layers: [{page: to}, {page: from, opacity: [{at: 0, value: 1}, {at: 1, value: 0}]}]}
+      """,
+      "8:32 warning: hold-first lasts 100 s: \(unit)", "10:31 warning: hold-last lasts 90 s: \(unit)"),
     BrokenFile(
       "a wait", "version: 1\nscale: 3\npages: {list: , detail: }\nsteps:\n  - push: detail\n  - wait: 500",
       "6:11 warning: step 2: the wait lasts 500 s: \(unit)"),

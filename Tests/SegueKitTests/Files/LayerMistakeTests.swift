@@ -190,7 +190,7 @@ struct LayerMistakeTests {
         - color: black
           opacity: [{at: 320pt, value: 0}, {at: 50%, value: 1}]
       """,
-      "10:14 transition 'file': layer 'color', opacity: stop 2 is at 195, before the one ahead of it at 320: expected stops in order, on a page of 390 × 844 points"
+      "10:43 transition 'file': layer 'color', opacity: stop 2 is at 195, before the one ahead of it at 320: expected stops in order, on a page of 390 × 844 points"
     ),
     BrokenFile(
       "the same of a scale",
@@ -208,7 +208,7 @@ struct LayerMistakeTests {
             - {at: 100%, value: 0}
             - {at: 320pt, value: 1}
       """,
-      "11:7 transition 'file': layer 'color', scale-x: stop 2 is at 320, before the one ahead of it at 390: expected stops in order, on a page of 390 × 844 points"
+      "12:14 transition 'file': layer 'color', scale-x: stop 2 is at 320, before the one ahead of it at 390: expected stops in order, on a page of 390 × 844 points"
     ),
     BrokenFile(
       "the same of a shadow",
@@ -227,7 +227,7 @@ struct LayerMistakeTests {
               - {at: 100%, value: 0}
               - {at: 320pt, value: 1}
       """,
-      "12:9 transition 'file': layer 'color', shadow blur: stop 2 is at 320, before the one ahead of it at 390: expected stops in order, on a page of 390 × 844 points"
+      "13:16 transition 'file': layer 'color', shadow blur: stop 2 is at 320, before the one ahead of it at 390: expected stops in order, on a page of 390 × 844 points"
     ),
     BrokenFile(
       "a calculation without keyframes",

@@ -27,7 +27,6 @@ struct MissingSpaceTests {
       """,
       "1:9 expected a space after ':', as in 'duration: …', found 'duration:1s'",
       "2:11 expected a space after ':', as in 'page: …', found 'page:from'",
-      "2:35 expected one of 'page', 'snapshot' and 'color' in a layer, found none",
       "2:36 expected a field of a layer, found 'colr:black'; it may have page, snapshot, color, name, anchor, x, y, scale, scale-x, scale-y, opacity, corner-radius, shadow, subpixel, keyframes, calculation"
     ),
     BrokenFile(

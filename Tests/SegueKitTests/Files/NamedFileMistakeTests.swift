@@ -42,6 +42,18 @@ struct NamedFileMistakeTests {
       - page: to
 
     """,
+    "doubtful.yaml": """
+    pan:
+      direction: right
+      finish: {distance: 0.5}
+      settle: {duration: 300ms}
+      gesture: [down 20 400, move 90 400 1s, up]
+    layers:
+      - page: to
+      - page: from
+        x: [{at: 0, value: 0}, {at: 100%, value: 100%}]
+
+    """,
     "touches.csv": """
     time,x,y
     0,20,400
@@ -95,8 +107,43 @@ struct NamedFileMistakeTests {
         - wait: 1s
       """,
       "2:25 cannot read 'none.png': there is no such file",
-      "15:22 step 1: transition 'transition': layer 'from', opacity: stop 2 is at 3.9, before the one ahead of it at 200: expected stops in order"
+      "15:49 step 1: transition 'transition': layer 'from', opacity: stop 2 is at 3.9, before the one ahead of it at 200: expected stops in order"
     ),
+    BrokenFile(
+      "a picture is missing, and outputs cannot be",
+      """
+      version: 1
+      pages: {from: page.png, to: none.png}
+      hold-last: 100
+      gesture: [down 2 40, move 40 40 1s, up]
+      outputs: [no/a.gif, b.gif, b.gif]
+      """,
+      "1:1 warning: transition 'full-screen-return': at its end the picture is not exactly page 'to': layer 'mask' shows, with opacity 0.325",
+      "2:8 warning: 60 × 130 is no iPhone screen: taken as 1 pixel per point (--scale)",
+      "2:29 cannot read 'none.png': there is no such file",
+      "3:12 warning: hold-last lasts 100 s: a time without a unit is in seconds (400ms is 0.4)",
+      "5:11 cannot write 'no/a.gif': the folder 'no' does not exist",
+      "5:28 'b.gif' is named twice as an output"),
+    BrokenFile(
+      "a page that no step shows, of another size",
+      """
+      version: 1
+      scale: 1
+      pages: {unused: wide.png, list: page.png, detail: page.png}
+      root: list
+      steps: [push: detail]
+      """,
+      "3:17 expected a picture of 60 × 130 pixels, as page 'list' is, found 64 × 128; 'fit: cover', 'contain' or 'stretch' makes them one"
+    ),
+    BrokenFile(
+      "what is doubtful in a transition that is named twice",
+      """
+      version: 1
+      scale: 3
+      pages: {list: , detail: }
+      steps: [push: {page: detail, transition: doubtful.yaml}, return: {transition: doubtful.yaml}]
+      """,
+      "doubtful.yaml:3:22 warning: '0.5' is 0.5 pt here: a share of a pan's way is in percent, 50%"),
     BrokenFile(
       "a text for a picture",
       """
@@ -105,6 +152,9 @@ struct NamedFileMistakeTests {
         from: page.png
         to: touches.csv
       """,
+      "1:1 warning: transition 'full-screen-return': at its end the picture is not exactly page 'to': layer 'mask' shows, with opacity 0.325",
+      "1:1 warning: the finger goes 240 pt, and beyond the page's 60 pt the displacement falls back to 0",
+      "3:3 warning: 60 × 130 is no iPhone screen: taken as 1 pixel per point (--scale)",
       "4:7 'touches.csv' is not a PNG, JPEG or WebP picture: it is text"),
     BrokenFile(
       "a picture of another size",
@@ -114,6 +164,9 @@ struct NamedFileMistakeTests {
         from: page.png
         to: wide.png
       """,
+      "1:1 warning: transition 'full-screen-return': at its end the picture is not exactly page 'to': layer 'mask' shows, with opacity 0.325",
+      "1:1 warning: the finger goes 240 pt, and beyond the page's 60 pt the displacement falls back to 0",
+      "3:3 warning: 60 × 130 is no iPhone screen: taken as 1 pixel per point (--scale)",
       "4:7 expected a picture of 60 × 130 pixels, as page 'from' is, found 64 × 128; \(Expected.pageShape) makes them one"
     ),
     BrokenFile(
@@ -126,6 +179,7 @@ struct NamedFileMistakeTests {
         end: page.png
       steps: [push: detail]
       """,
+      "3:3 warning: 60 × 130 is no iPhone screen: taken as 1 pixel per point (--scale)",
       "4:11 expected a picture of 60 × 130 pixels, as page 'list' is, found 64 × 128; \(Expected.pageShape) makes them one"
     ),
     BrokenFile(

@@ -101,7 +101,7 @@ struct SceneMistakeTests {
             x: [{at: 100%, value: 0}, {at: 391pt, value: 1}, {at: 100%, value: 2}]
           - page: to
       """,
-      "11:10 transition 'transition': layer 'from', x: stop 3 is at 390, before the one ahead of it at 391: expected stops in order"
+      "11:61 transition 'transition': layer 'from', x: stop 3 is at 390, before the one ahead of it at 391: expected stops in order"
     ),
   ]
 }

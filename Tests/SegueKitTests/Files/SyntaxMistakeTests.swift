@@ -70,6 +70,21 @@ struct SyntaxMistakeTests {
       "1:1 expected a space after ':', as in 'clock: …', found 'clock:{duration'",
       "3:3 expected a layer with page 'to', found none: a transition has both pages"),
     BrokenFile(
+      "pages with a colon in their names",
+      "version: 1\nscale: 3\npages:\n  '09:41':\n  '10:00':\nsteps: [push: '10:00']"),
+    BrokenFile(
+      "a page between braces with a parenthesis in its name, and one that is drawn",
+      "version: 1\nscale: 3\npages: {from: none(1.png, to: }", "3:15 cannot read 'none(1.png': there is no such file"),
+    BrokenFile(
+      "a good line with colons above a bad one",
+      """
+      version: 1
+      pages:
+        home:v2: a.png
+        detail: b: c.png
+      """,
+      "4:12 found ':' where no key can be; keys line up, one a line, and text with ': ' in it needs quotes"),
+    BrokenFile(
       "a tab for indentation", "clock:\n\tduration: 1s",
       "2:1 expected spaces for the indentation, found a tab"),
     BrokenFile(

@@ -84,8 +84,8 @@ struct TouchesMistakeTests {
       "comments and blank lines before it", "# by hand\n\n  \ntime,x,y\n# go\n0,20,400\n\n0.1,6o,400\n",
       "8:5 expected a number for x, found '6o'"),
     Case(
-      "quotes", "\"0\",\"20\",\"400\"\n", "1:1 expected a number for time, found '\"0\"'",
-      "1:5 expected a number for x, found '\"20\"'", "1:10 expected a number for y, found '\"400\"'"),
+      "a quote without its end", "\"0,20\",\"400\"\n0.1,20,400\n", "1:1 expected a number for time, found '\"0'",
+      "1:4 expected a number for x, found '20\"'"),
     Case("a control character", "time,x,y\n0,20,4\u{1}00\n", "2:7 expected text, found the control character \\x01"),
   ]
 }
