@@ -1,8 +1,13 @@
 internal import CProcessor
-internal import Foundation
 internal import Media
 internal import Motion
 internal import Raster
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// What this machine has, and whether it works.
 public struct Diagnosis: Sendable, Encodable {

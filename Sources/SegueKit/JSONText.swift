@@ -1,5 +1,10 @@
-internal import Foundation
 internal import Motion
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// A frame rate as a JSON number: whole where it is whole.
 struct JSONRate: Encodable {

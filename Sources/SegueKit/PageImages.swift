@@ -1,7 +1,6 @@
 internal import Media
 internal import Motion
 internal import Raster
-internal import Synchronization
 
 /// The pages that are shown, as their pictures are, and the size a frame has before an output asks for another.
 struct PageImages: Sendable {
@@ -94,24 +93,20 @@ struct PageImages: Sendable {
   private static func read(
     _ sources: [Source], of request: PreviewRequest
   ) throws(SegueError) -> [Source: Picture] {
-    let results = Mutex([Source: Result<Picture, SegueError>]())
-    performConcurrently(sources.count) { index in
-      let result: Result<Picture, SegueError>
-      switch sources[index] {
-      case .drawn: return
+    let results = sources.concurrentMap { source -> Result<Picture, SegueError>? in
+      switch source {
+      case .drawn: return nil
       case .bitmap(let name):
-        guard case .bitmap(let bitmap) = request.pages[name] else { return }
-        result = .success(Picture(bitmap: bitmap, notes: []))
+        guard case .bitmap(let bitmap) = request.pages[name] else { return nil }
+        return .success(Picture(bitmap: bitmap, notes: []))
       case .file(let path):
-        result = Result { () throws(SegueError) in
+        return Result { () throws(SegueError) in
           try media { () throws(MediaError) in try Picture(contentsOf: path) }
         }
       }
-      results.withLock { $0[sources[index]] = result }
     }
-    let read = results.withLock { $0 }
     var pictures: [Source: Picture] = [:]
-    for source in sources { pictures[source] = try read[source]?.get() }
+    for (source, result) in zip(sources, results) { pictures[source] = try result?.get() }
     return pictures
   }
 }

@@ -11,7 +11,7 @@ final class Stage {
   private let images: PageImages
   private let pageSize: PageSize
   /// The pages at this size; made when they are first shown.
-  private var pages: [PageImages.Source: Bitmap] = [:]
+  private var scaled: [PageImages.Source: Bitmap] = [:]
   /// For the pages shown last.
   private var compositor: Compositor?
   private var composedPages: PagePair?
@@ -27,8 +27,7 @@ final class Stage {
   /// Composes a moment's layers, unless they are the ones that are shown already.
   func show(_ moment: Moment) {
     if moment.pages != composedPages {
-      compositor = Compositor(
-        pages: Pages(from: page(moment.pages.from), to: page(moment.pages.to)), pageSize: pageSize)
+      compositor = Compositor(pages: pages(moment.pages), pageSize: pageSize)
       composedPages = moment.pages
       shown = []
     }
@@ -38,11 +37,12 @@ final class Stage {
     version += 1
   }
 
-  private func page(_ name: String) -> Bitmap {
-    let source = images.source(of: name)
-    if let page = pages[source] { return page }
-    let page = images.bitmap(source, size)
-    pages[source] = page
-    return page
+  /// Brings those that have not been shown to this size, next to each other.
+  private func pages(_ pair: PagePair) -> Pages {
+    let (from, to) = (images.source(of: pair.from), images.source(of: pair.to))
+    let missing = Set([from, to]).filter { scaled[$0] == nil }
+    let bitmaps = Array(missing).concurrentMap { [images, size] in images.bitmap($0, size) }
+    for (source, bitmap) in zip(missing, bitmaps) { scaled[source] = bitmap }
+    return Pages(from: scaled[from]!, to: scaled[to]!)
   }
 }

@@ -1,6 +1,11 @@
-internal import Foundation
 internal import Motion
 internal import SegueKit
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// `watch`: makes a small draft of a scene again whenever one of its files is saved.
 struct Watch: Verb {
@@ -22,8 +27,8 @@ struct Watch: Verb {
 
   /// Pixels.
   private static let defaultWidth = 240
-  /// Seconds between two looks at the files.
-  private static let interval = 0.05
+  /// Microseconds between two looks at the files.
+  private static let interval: UInt32 = 50_000
 
   init(_ arguments: inout Arguments) {
     self.arguments = arguments
@@ -55,7 +60,7 @@ struct Watch: Verb {
     var isStale = true
     while !Interrupt.isRequested {
       if isStale { watched = draft(watching: sources.union(watched.keys), messages) }
-      Thread.sleep(forTimeInterval: Self.interval)
+      usleep(Self.interval)
       isStale = Self.hasSettled(watched)
     }
     throw .segue(.cancelled)
@@ -65,7 +70,7 @@ struct Watch: Verb {
   private static func hasSettled(_ watched: [String: FileStamp?]) -> Bool {
     let now = stamps(watched.keys)
     guard now != watched else { return false }
-    Thread.sleep(forTimeInterval: interval)
+    usleep(interval)
     return stamps(watched.keys) == now
   }
 
@@ -132,19 +137,23 @@ struct Watch: Verb {
 
 /// Tells whether a file is still the same; nil where there is none.
 struct FileStamp: Equatable {
-  private let modified: Date
+  /// Seconds and nanoseconds.
+  private let modified: SIMD2<Int>
   private let size: Int
-  private let number: Int
+  private let number: UInt64
 
+  /// - Parameter path: of the file, or of a symbolic link to it.
   init?(_ path: String) {
-    guard
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: URL(filePath: path).resolvingSymlinksInPath().path),
-      let modified = attributes[.modificationDate] as? Date
-    else { return nil }
-    self.modified = modified
-    size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-    number = (attributes[.systemFileNumber] as? NSNumber)?.intValue ?? 0
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = SIMD2(time.tv_sec, time.tv_nsec)
+    size = Int(status.st_size)
+    number = UInt64(status.st_ino)
   }
 }
 

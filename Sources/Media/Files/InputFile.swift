@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// A file that is read once, from its start: a regular file, or a symbolic link to one. A FIFO or a device might never
+/// A file that is read from its start: a regular file, or a symbolic link to one. A FIFO or a device might never
 /// answer.
 package struct InputFile: ~Copyable {
   package let path: String
@@ -47,6 +47,9 @@ package struct InputFile: ~Copyable {
   package func read(_ count: Int) throws(MediaError) -> [UInt8] {
     try Self.read(count, from: descriptor, path: path)
   }
+
+  /// Goes back to the file's start.
+  package func rewind() { lseek(descriptor, 0, SEEK_SET) }
 
   /// Up to `count` bytes of the standard input, whatever it is; fewer at its end.
   /// - Parameter path: its name in messages.

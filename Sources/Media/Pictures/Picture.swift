@@ -25,14 +25,13 @@ public struct Picture: Sendable {
   public init(contentsOf path: String) throws(MediaError) {
     let file = try PictureFile(path: path)
     let parts = try PictureParts(of: file)
-    let frame = try parts.decoded(from: file)
-    var pixels = try StraightPixels(of: frame, isOpaque: parts.format == .jpeg)
+    var pixels = try StraightPixels(of: parts.decoded(from: file), isOpaque: parts.format == .jpeg)
 
     notes = []
     if let profile = parts.profile, let note = pixels.convertToSRGB(from: profile) {
       notes.append(note)
     }
-    bitmap = pixels.premultiplied()
+    bitmap = (consume pixels).premultiplied()
     if parts.orientation != .upright {
       bitmap = bitmap.turnedUpright(from: parts.orientation)
       notes.append("turned upright (EXIF orientation \(parts.orientation.rawValue))")

@@ -7,11 +7,10 @@ struct PictureFile {
   let format: PictureFormat
   let bytes: [UInt8]
 
-  /// Reads the file at `path` once, and no further than its signature when that is of something else.
+  /// Reads the file at `path`, and no further than its signature when that is of something else.
   init(path: String) throws(MediaError) {
     let file = try InputFile(path: path, kind: "a picture")
-    let start = try file.read(min(file.size, PictureFormat.signatureLength))
-    switch PictureFormat.recognise(start) {
+    switch PictureFormat.recognise(try file.read(PictureFormat.signatureLength)) {
     case .picture(let found): format = found
     case .other(let found): throw .notAPicture(path: path, found: found)
     }
@@ -19,7 +18,8 @@ struct PictureFile {
       throw .unreadable(path: path, reason: "it has \(file.size) bytes; a picture may have \(Self.mostBytes)")
     }
     self.path = path
-    bytes = start + (try file.read(file.size - start.count))
+    file.rewind()
+    bytes = try file.read(file.size)
   }
 }
 

@@ -27,10 +27,10 @@ extension PictureParts {
 }
 
 extension PictureFormat {
-  /// Decodes the one picture in `bytes`.
+  /// Decodes the one picture in the file that `pieces` are one after the other.
   /// - Returns: FFmpeg's status. The log holds nothing but what the decoding said.
   /// - Throws: `failed` when this FFmpeg cannot begin.
-  func decode(_ bytes: [UInt8], into frame: borrowing OwnedFrame) throws(MediaError) -> Int32 {
+  func decode(_ pieces: [ArraySlice<UInt8>], into frame: borrowing OwnedFrame) throws(MediaError) -> Int32 {
     _ = ffmpegLogStarted
     let (identifier, name) =
       switch self {
@@ -51,7 +51,7 @@ extension PictureFormat {
     try check(avcodec_open2(decoder.pointer, codec, nil), "open FFmpeg's \(name) decoder")
 
     let packet = try OwnedPacket()
-    try packet.fill(with: bytes)
+    try packet.fill(with: pieces)
     _ = segue_ffmpeg_log_take()
     let sent = avcodec_send_packet(decoder.pointer, packet.pointer)
     if sent < 0 { return sent }
@@ -62,9 +62,11 @@ extension PictureFormat {
 }
 
 extension OwnedPacket {
-  /// Puts a copy of `bytes` in, followed by the padding that decoders may read.
-  fileprivate func fill(with bytes: [UInt8]) throws(MediaError) {
-    try check(av_new_packet(pointer, Int32(bytes.count)), "make a packet of \(bytes.count) bytes")
-    pointer.pointee.data.update(from: bytes, count: bytes.count)
+  /// Puts copies of `pieces` in, followed by the padding that decoders may read.
+  fileprivate func fill(with pieces: [ArraySlice<UInt8>]) throws(MediaError) {
+    let count = pieces.reduce(0) { $0 + $1.count }
+    try check(av_new_packet(pointer, Int32(count)), "make a packet of \(count) bytes")
+    var rest = UnsafeMutableBufferPointer(start: pointer.pointee.data, count: count)[...]
+    for piece in pieces { rest = rest[rest.update(fromContentsOf: piece)...] }
   }
 }

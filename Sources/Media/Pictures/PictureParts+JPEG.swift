@@ -2,8 +2,7 @@
 extension PictureParts {
   init(jpeg file: PictureFile) throws(MediaError) {
     var walk = JPEGSegments(file)
-    var kept: [UInt8] = [0xFF, 0xD8]
-    kept.reserveCapacity(file.bytes.count)
+    var kept: [ArraySlice<UInt8>] = [[0xFF, 0xD8]]
     var size: (width: Int, height: Int)?
     var scans = 0
     var exif: Orientation?
@@ -14,7 +13,7 @@ extension PictureParts {
       case 0xC0, 0xC1, 0xC2:
         guard size == nil else { throw file.damaged("it has two frame headers") }
         size = try Self.size(ofFrame: segment.data, in: file)
-        kept.append(contentsOf: segment.whole)
+        kept.append(segment.whole)
         _ = try PictureParts(file, width: size!.width, height: size!.height)
       case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF, 0xDC, 0xDE, 0xDF:
         throw file.unsupported(
@@ -22,11 +21,11 @@ extension PictureParts {
       case 0xDA:
         guard size != nil else { throw file.damaged("a scan comes before the frame header") }
         scans += 1
-        kept.append(contentsOf: segment.whole)
+        kept.append(segment.whole)
       case 0xC4, 0xDB, 0xDD:
-        kept.append(contentsOf: segment.whole)
+        kept.append(segment.whole)
       case 0xE0 where segment.data.starts(with: "JFIF\0".utf8), 0xEE where segment.data.starts(with: "Adobe".utf8):
-        kept.append(contentsOf: segment.whole)
+        kept.append(segment.whole)
       case 0xE1 where segment.data.starts(with: Orientation.exifPrefix):
         exif = exif ?? Orientation(exif: segment.data)
       case 0xE2 where segment.data.starts(with: JPEGProfile.prefix):
@@ -36,7 +35,7 @@ extension PictureParts {
     }
     guard let size, scans > 0 else { throw file.damaged("it has no scan, so no pixels") }
     try self.init(file, width: size.width, height: size.height)
-    essence = kept + [0xFF, 0xD9]
+    essence = kept + [[0xFF, 0xD9]]
     self.profile = profile.bytes
     orientation = exif ?? .upright
   }

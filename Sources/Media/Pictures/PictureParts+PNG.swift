@@ -33,22 +33,22 @@ extension PictureParts {
     if data.isEmpty { throw file.damaged("it has no IDAT chunk, so no pixels") }
     orientation = exif ?? .upright
 
-    essence = PictureFormat.pngSignature
-    essence.reserveCapacity(file.bytes.count + 1024)
+    var head = PictureFormat.pngSignature
     if header.colourType == 0 && header.depth < 8 {
       // Grey of few bits is a palette of greys. Said so, FFmpeg's `tRNS` for it works, which otherwise it does not.
       let ramp = try header.greyRamp(transparency, in: file)
-      essence.append(png: "IHDR", header.withColourType(3).bytes)
-      essence.append(png: "PLTE", ramp.colours)
-      if !ramp.alphas.isEmpty { essence.append(png: "tRNS", ramp.alphas) }
+      head.append(png: "IHDR", header.withColourType(3).bytes)
+      head.append(png: "PLTE", ramp.colours)
+      if !ramp.alphas.isEmpty { head.append(png: "tRNS", ramp.alphas) }
     } else {
-      essence.append(png: "IHDR", header.bytes)
+      head.append(png: "IHDR", header.bytes)
       try header.checkPalette(palette, transparency, in: file)
-      if header.colourType == 3, let palette { essence.append(png: "PLTE", palette.data) }
-      if header.colourType < 4, let transparency { essence.append(png: "tRNS", transparency.data) }
+      if header.colourType == 3, let palette { head.append(png: "PLTE", palette.data) }
+      if header.colourType < 4, let transparency { head.append(png: "tRNS", transparency.data) }
     }
-    for chunk in data { essence.append(contentsOf: chunk.whole) }
-    essence.append(png: "IEND", [])
+    var end: [UInt8] = []
+    end.append(png: "IEND", [])
+    essence = [head[...]] + data.map(\.whole) + [end[...]]
   }
 }
 
@@ -65,7 +65,7 @@ extension PictureParts {
     carrier.append(png: "IDAT", [0x78, 0x01, 0x01, 2, 0, 0xFD, 0xFF, 0, 0, 0, 2, 0, 1])
     carrier.append(png: "IEND", [])
     let frame = try OwnedFrame()
-    guard try PictureFormat.png.decode(carrier, into: frame) >= 0 else { return [] }
+    guard try PictureFormat.png.decode([carrier[...]], into: frame) >= 0 else { return [] }
     return frame.profile ?? []
   }
 }

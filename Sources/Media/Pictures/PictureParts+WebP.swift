@@ -38,19 +38,18 @@ extension PictureParts {
     self.profile = profile
     orientation = exif ?? .upright
 
-    var chunks = Array("WEBP".utf8)
+    var start = Array("WEBP".utf8)
     if let alpha, !isLossless {
-      chunks.append(contentsOf: "VP8X".utf8)
-      chunks.append(10, bytes: 4, .little)
-      chunks.append(0x10, bytes: 4, .little)
-      chunks.append(width - 1, bytes: 3, .little)
-      chunks.append(height - 1, bytes: 3, .little)
-      chunks.append(contentsOf: alpha.whole)
+      start.append(contentsOf: "VP8X".utf8)
+      start.append(10, bytes: 4, .little)
+      start.append(0x10, bytes: 4, .little)
+      start.append(width - 1, bytes: 3, .little)
+      start.append(height - 1, bytes: 3, .little)
+      start.append(contentsOf: alpha.whole)
     }
-    chunks.append(contentsOf: image.whole)
-    essence = Array("RIFF".utf8)
-    essence.append(chunks.count, bytes: 4, .little)
-    essence += chunks
+    var riff = Array("RIFF".utf8)
+    riff.append(start.count + image.whole.count, bytes: 4, .little)
+    essence = [riff[...], start[...], image.whole[...]]
   }
 
   private static func animated(_ file: PictureFile) -> MediaError {

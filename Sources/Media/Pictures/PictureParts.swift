@@ -11,8 +11,8 @@ struct PictureParts {
   /// Pixels as stored, before the orientation is applied.
   var width: Int
   var height: Int
-  /// A file of the same format with nothing in it but what the pixels depend on.
-  var essence: [UInt8] = []
+  /// One after the other they are a file of the same format with nothing in it but what the pixels depend on.
+  var essence: [ArraySlice<UInt8>] = []
   /// The ICC profile, if there is one; empty when it is there and damaged.
   var profile: [UInt8]?
   var orientation = Orientation.upright

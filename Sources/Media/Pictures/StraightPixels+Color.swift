@@ -30,7 +30,7 @@ extension StraightPixels {
     switch samples {
     case .eight(var bytes):
       samples = .eight([])
-      bytes.withUnsafeMutableBytes { transform.apply(to: $0.baseAddress!, $0.baseAddress!, pixels: $0.count / 4) }
+      bytes.withUnsafeMutableBytes { transform.applyOncePerRun(to: $0.bindMemory(to: UInt32.self), width: width) }
       samples = .eight(bytes)
     case .sixteen(let values):
       // Little CMS would interpolate in a coarse table here, and miss by several steps at the gamut's border.
@@ -54,6 +54,7 @@ extension StraightPixels {
         return Self.noTransform
       }
       if zip(table, UInt8.min...UInt8.max).allSatisfy({ isClose($0, $1) }) { return nil }
+      samples = .eight([])
       for at in bytes.indices where at & 3 != 3 { bytes[at] = table[Int(bytes[at])] }
       samples = .eight(bytes)
     case .sixteen(let values):
@@ -80,6 +81,29 @@ extension StraightPixels {
 }
 
 extension ColorTransform {
+  /// Converts pixels in place, `rgba8` to `rgba8`: of neighbours in a row that are the same, of which pages have many,
+  /// only the first.
+  fileprivate func applyOncePerRun(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { firsts in
+      for start in stride(from: 0, to: pixels.count, by: width) {
+        firsts[0] = pixels[start]
+        var run = 0
+        for at in start + 1..<start + width {
+          run += pixels[at] == firsts[run] ? 0 : 1
+          firsts[run] = pixels[at]
+        }
+        apply(to: firsts.baseAddress!, firsts.baseAddress!, pixels: run + 1)
+        var before = pixels[start]
+        run = 0
+        for at in start..<start + width {
+          run += pixels[at] == before ? 0 : 1
+          before = pixels[at]
+          pixels[at] = firsts[run]
+        }
+      }
+    }
+  }
+
   /// Whether no colour moves by more than 1: over a grid of 18 × 18 × 18 colours and all greys. For `rgba8` to `rgba8`.
   fileprivate var isIdentity: Bool {
     let levels = stride(from: 0, through: 255, by: 15).map { UInt8($0) }

@@ -19,8 +19,10 @@ struct StraightPixels {
   /// The picture with its alpha multiplied in, as `round(c · a / 255)` of 8-bit samples.
   consuming func premultiplied() -> Bitmap {
     let (width, height) = (width, height)
-    var bytes = eightBit()
+    var bytes = (consume self).eightBit()
     bytes.withUnsafeMutableBufferPointer { pixels in
+      // Most pages are opaque: all their alphas at once are quicker looked at than one by one.
+      if pixels.withMemoryRebound(to: UInt32.self, { $0.reduce(.max, &) }).littleEndian >> 24 == 255 { return }
       for at in stride(from: 0, to: pixels.count, by: 4) where pixels[at + 3] != 255 {
         let alpha = UInt32(pixels[at + 3])
         for channel in 0..<3 { pixels[at + channel] = premultiply(pixels[at + channel], by: alpha) }

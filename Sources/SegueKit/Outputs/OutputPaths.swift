@@ -1,5 +1,10 @@
-internal import Foundation
 internal import Media
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// What can be told of output paths before any work is done.
 /// - Throws: `.outputIsInput`, `.outputTwice`, and without `overwrite` `.exists`.

@@ -63,6 +63,13 @@ import Testing
     #expect(try #require(distance(opaque(Self.cube.samples.map { UInt8($0) }), picture.bitmap.rgba)) > 40)
   }
 
+  @Test func `Neighbours of one colour are converted as pixels alone are`() throws {
+    // Runs of 1 to 32 pixels; the last two rows are of one colour.
+    let runs = PNGFile(width: 32, height: 34) { x, y, channel in noise(x / max(y, 1), y / 2 * 2, channel) & 255 }
+    let file = Container.png.attach(Attachments(profile: TestProfile.displayP3), to: runs.bytes)
+    try expect(try PictureBench().picture(file).bitmap, within: 1, of: Self.converted(runs.samples))
+  }
+
   @Test func `A Display P3 WebP becomes sRGB`() throws {
     let bench = try PictureBench()
     try bench.file(Self.cube.bytes, "source.png")
