@@ -17,7 +17,7 @@ struct ExportVideoTests {
     // 0.1 s of pan and 0.3 s of settling.
     #expect(frames == (0...24).map { "frame-000\($0 < 10 ? "0" : "")\($0).png" })
     let bytes = try folder.bytes("a.mp4").count
-    let size = "\(Double((Double(bytes) / 10).rounded() / 100)) kB"
+    let size = String(format: "%.3g kB", Double(bytes) / 1000)
     #expect(
       outcome.errorLines.contains("a.mp4  MP4, 60 × 130, 60 fps, 25 frames, 0.417 s, \(size)"), "\(outcome.errors)")
     #expect(outcome.errors.contains("b.GIF  GIF, 60 × 130, 25 fps, 11 frames, 0.44 s, "))

@@ -137,7 +137,8 @@ struct PrintSceneTests {
   @Test(arguments: [["-t", "interactive-pop"], ["app/walk.yaml", "-t", "interactive-pop"]])
   func `nothing in it is left to a default`(arguments: [String]) async throws {
     let run = CommandRun(
-      ["export-video", "-o", "a.gif", "-o", "b.mp4", "--print-scene"] + arguments, in: try Self.folder())
+      ["export-video", "-o", "a.gif", "-o", "b.mp4", "--x264-preset", "fast", "--print-scene"] + arguments,
+      in: try Self.folder())
     let lines = try await run.outcome().outputLines.map { $0.trimmingCharacters(in: .whitespaces) }
     let said = Set(lines.compactMap { line in line.firstIndex(of: ":").map { String(line[..<$0]) } })
     let expected = [
@@ -145,5 +146,11 @@ struct PrintSceneTests {
       "height", "colors", "dither", "loop", "crf", "x264-preset", "codec", "odd",
     ]
     #expect(expected.filter { !said.contains($0) } == [])
+  }
+
+  @Test func `the encoder's own settings have no name, and are not told`() async throws {
+    let run = CommandRun(["export-video", "-o", "b.mp4", "--print-scene"], in: try Self.folder())
+    let lines = try await run.outcome().outputLines
+    #expect(lines.contains { $0.contains("crf: 18") } && !lines.contains { $0.contains("x264-preset") })
   }
 }

@@ -36,7 +36,8 @@ extension MovieFacts {
       let status = av_read_frame(input.pointer, packet.pointer)
       if status == segue_error_end() { break }
       try check(status, "read back '\(name)'")
-      frames += 1
+      // One that the file does not have in full is no frame.
+      if packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT == 0 { frames += 1 }
       av_packet_unref(packet.pointer)
     }
     let unit = stream.pointee.time_base

@@ -2,13 +2,11 @@ extension MovieSettings {
   /// The encoder's own options.
   var options: [(name: String, value: String)] {
     switch codec {
-    case .h264:
-      // The same bytes on every processor, at a negligible cost.
-      [("preset", preset), ("crf", "\(crf)"), ("profile", "high"), ("x264-params", "cpu-independent=1")]
+    case .h264: x264Options
     case .hevc:
       // Its threads are not FFmpeg's; it would print to stderr, and sign the stream.
       [
-        ("preset", preset), ("crf", "\(crf)"),
+        ("preset", preset ?? "veryfast"), ("crf", "\(crf)"),
         ("x265-params", "pools=4:frame-threads=2:info=0:log-level=none"),
       ]
     }
@@ -26,7 +24,7 @@ extension MovieSettings {
     if !(1...51).contains(crf) {
       throw .unwritable(path: path, reason: "crf \(crf) is not between 1 and 51")
     }
-    if !Self.presets.contains(preset) {
+    if let preset, !Self.presets.contains(preset) {
       throw .unwritable(
         path: path,
         reason: "\(encoder) has no preset '\(preset)'; it has \(Self.presets.joined(separator: ", "))")

@@ -14,12 +14,13 @@ public struct MovieSettings: Sendable, Equatable {
   public var codec: Codec
   /// Constant rate factor, in `crfs`.
   public var crf: Double
-  /// The encoder's preset, one of `presets`.
-  public var preset: String
+  /// The encoder's preset, one of `presets`, as it is. nil is x264 with settings of our own (`Sources/benchmark/x264.md`),
+  /// and x265's `veryfast`.
+  public var preset: String?
   public var oddSize: OddSize
 
   public init(
-    codec: Codec = .h264, crf: Double = 18, preset: String = "veryfast", oddSize: OddSize = .pad
+    codec: Codec = .h264, crf: Double = 18, preset: String? = nil, oddSize: OddSize = .pad
   ) {
     self.codec = codec
     self.crf = crf

@@ -69,10 +69,9 @@ extension Destination {
     if let height { fields.append(("height", Node(height))) }
     switch format {
     case .mp4:
-      fields += [
-        ("crf", Node(movie.crf)), ("x264-preset", Node(movie.preset)), ("codec", Node(movie.codec.rawValue)),
-        ("odd", Node(movie.oddSize.rawValue)),
-      ]
+      fields.append(("crf", Node(movie.crf)))
+      if let preset = movie.preset { fields.append(("x264-preset", Node(preset))) }
+      fields += [("codec", Node(movie.codec.rawValue)), ("odd", Node(movie.oddSize.rawValue))]
     case .gif:
       fields += [("colors", Node(colors)), ("dither", Node(dither.rawValue)), ("loop", Node(loop.text))]
     case .png: break

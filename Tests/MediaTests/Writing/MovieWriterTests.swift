@@ -254,12 +254,6 @@ struct MovieWriterTests {
     #expect((try? MovieFacts(of: short, named: short)) != meant)
   }
 
-  private func probe(_ path: String) throws -> [String: String] {
-    let lines = try text("ffprobe", ["-v", "error", "-count_packets", "-show_streams", path]).split(separator: "\n")
-    let pairs = lines.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { $0.count == 2 }
-    return Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
-  }
-
   private func expectTags(of stream: [String: String], sourceLocation: SourceLocation = #_sourceLocation) {
     let names = ["pix_fmt", "color_space", "color_primaries", "color_transfer", "color_range", "chroma_location"]
     #expect(

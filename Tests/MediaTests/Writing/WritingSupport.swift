@@ -37,3 +37,10 @@ func failure(_ work: () throws -> Void, sourceLocation: SourceLocation = #_sourc
     return error as? MediaError
   }
 }
+
+/// What ffprobe says of the one stream of the file at `path`, by name.
+func probe(_ path: String) throws -> [String: String] {
+  let lines = try text("ffprobe", ["-v", "error", "-count_packets", "-show_streams", path]).split(separator: "\n")
+  let pairs = lines.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { $0.count == 2 }
+  return Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
+}
