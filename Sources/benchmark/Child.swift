@@ -46,7 +46,11 @@ struct Child: Equatable {
 
 #if canImport(Darwin)
   /// The most bytes of memory that this process has had.
-  private func mostMemory() -> Int { resourceUsage().ru_maxrss }
+  private func mostMemory() -> Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+  }
 #else
   /// The most bytes of memory that this process has had. Linux hands `ru_maxrss` on from the parent to the program that
   /// its child becomes; what it says of the address space begins anew.

@@ -14,12 +14,19 @@ struct Clip {
 
   var name: String { transition.name }
 
+  /// Files: the page that is left, and the one that appears.
+  static func files(_ folder: String) -> [String] { ["\(folder)/detail.png", "\(folder)/list.png"] }
+
+  /// Both pages' pixels.
+  func pages() throws -> [Bitmap] { try Self.files(folder).map { try Picture(contentsOf: $0).bitmap } }
+
   /// Both pages as files.
   var request: PreviewRequest {
     let hold = Double(still / 2) / Self.frameRate.value
+    let files = Self.files(folder)
     return PreviewRequest(
-      transition: transition, from: .file("\(folder)/detail.png"), to: .file("\(folder)/list.png"), gesture: gesture,
-      scale: 3, holdFirst: hold, holdLast: hold)
+      transition: transition, from: .file(files[0]), to: .file(files[1]), gesture: gesture, scale: 3, holdFirst: hold,
+      holdLast: hold)
   }
 
   /// A finger that pulls the page evenly over its whole width of 390 points.

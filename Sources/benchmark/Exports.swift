@@ -32,25 +32,26 @@ func exportRows(_ options: Options, in folder: ScratchFolder) throws -> [Row] {
   let effort = options.effort
   var rows: [Row] = []
   for clip in Clip.all(options.pages, moving: effort.drag) {
-    let pairing = try pairing(clip, rounds: effort.rounds, in: folder)
-    let name = "\(clip.name): export of \(clip.moving) frames"
-    rows.append(Row(name, pairing.ratio(), .encoder, limit: 1.05, seconds: pairing.seconds))
-    rows.append(Row("\(name), processor time", pairing.ratio(of: \.user), .encoder, limit: 1.08))
+    rows += try exportRows(clip, "\(effort.drag) frames", rounds: effort.rounds, in: folder)
   }
   let clip = Clip.fullScreenReturn(options.pages, moving: effort.drag, still: effort.still - effort.drag)
-  let pairing = try pairing(clip, rounds: effort.stillRounds, in: folder)
-  let name = "\(clip.name): export of \(effort.still) frames, \(effort.drag) of them moving"
-  rows.append(Row(name, pairing.ratio(), .encoder, limit: 1.05, seconds: pairing.seconds))
-  rows.append(Row("\(name), processor time", pairing.ratio(of: \.user), .encoder, limit: 1.08))
-  return rows
+  let frames = "\(effort.still) frames, \(effort.drag) of them moving"
+  return rows + (try exportRows(clip, frames, rounds: effort.stillRounds, in: folder))
 }
 
-private func pairing(_ clip: Clip, rounds: Int, in folder: ScratchFolder) throws -> Pairing {
-  let frames = try ReadyFrames(clip)
+private func exportRows(_ clip: Clip, _ frames: String, rounds: Int, in folder: ScratchFolder) throws -> [Row] {
+  let ready = try ReadyFrames(clip)
   let destination = try Destination(path: folder.file("export.mp4"))
-  return try Pairing(rounds: rounds) { _ in
-    try frames.encode(to: folder.file("alone.mp4"))
+  let pairing = try Pairing(rounds: rounds) { _ in
+    try ready.encode(to: folder.file("alone.mp4"))
   } work: { _ in
     _ = try export(clip.request, to: [destination])
   }
+  let name = "\(clip.name): export of \(frames)"
+  return [
+    Row(name, pairing.ratio(of: \.wall), .encoder, limit: 1.05, seconds: pairing.seconds(of: \.wall)),
+    Row(
+      "\(name), processor time", pairing.ratio(of: \.processor), .encoder, limit: 1.08,
+      seconds: pairing.seconds(of: \.processor)),
+  ]
 }

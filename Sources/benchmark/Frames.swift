@@ -42,14 +42,14 @@ func frameRows(_ options: Options) throws -> [Row] {
     let rgba = pairing { painter.drawRGBA($0) }
     let planes = pairing { painter.drawPlanes($0) }
     if rows.isEmpty {
-      let copied = median(rgba.rounds.map(\.yardstick.wall)) / Double(frames)
+      let copied = median(rgba.rounds.map(\.yardstick.processor)) / Double(frames)
       rows.append(Row("memcpy of a frame", Double(copy.bytes) / copied / 1e9, .gigabytesPerSecond, seconds: copied))
     }
     for (kind, pairing, limit) in [("RGBA", rgba, 2.0), ("4:2:0", planes, 1.5)] {
       rows.append(
         Row(
-          "\(clip.name): frame to \(kind)", pairing.ratio(), .memcpy, limit: limit,
-          seconds: pairing.seconds / Double(frames)))
+          "\(clip.name): frame to \(kind)", pairing.ratio(of: \.processor), .memcpy, limit: limit,
+          seconds: pairing.seconds(of: \.processor) / Double(frames)))
     }
   }
   return rows

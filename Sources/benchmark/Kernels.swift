@@ -18,7 +18,7 @@ extension Kernel {
 
 /// Each kernel in pictures that fit a processor's nearest cache, the next one, and neither.
 func kernelRows(_ options: Options) throws -> [Row] {
-  let pages = try ["detail.png", "list.png"].map { try Picture(contentsOf: "\(options.pages)/\($0)").bitmap }
+  let pages = try Clip.files(options.pages).map { try Picture(contentsOf: $0).bitmap }
   // Two sources and a target: 24 kB, 384 kB, and 36 MB.
   let sizes = [("L1", 64, 32), ("L2", 256, 128), ("memory", pages[0].width, pages[0].height)]
   var rows: [Row] = []
@@ -35,7 +35,9 @@ func kernelRows(_ options: Options) throws -> [Row] {
         for turn in 0..<repeats { work(turn % 2) }
       }
       rows.append(
-        Row("\(kernel.name), \(place)", pairing.ratio(), .memcpy, seconds: pairing.seconds / Double(4 * repeats)))
+        Row(
+          "\(kernel.name), \(place)", pairing.ratio(of: \.processor), .memcpy,
+          seconds: pairing.seconds(of: \.processor) / Double(4 * repeats)))
     }
   }
   return rows

@@ -58,7 +58,7 @@ struct Effort: Equatable {
   var still: Int
   var stillRounds: Int
 
-  static let quick = Effort(rounds: 2, drag: 4, many: 12, still: 60, stillRounds: 1)
+  static let quick = Effort(rounds: 2, drag: 4, many: 12, still: 24, stillRounds: 1)
   static let usual = Effort(rounds: 5, drag: 60, many: 600, still: 1200, stillRounds: 3)
   static let long = Effort(rounds: 9, drag: 60, many: 6000, still: 36_000, stillRounds: 1)
 }

@@ -11,12 +11,13 @@ struct Painter: ~Copyable {
   private var planes: Planes
 
   init(_ clip: Clip) throws {
-    let preview = try Preview(clip.request)
-    let timeline = preview.timeline
+    let pages = try clip.pages()
+    var request = clip.request
+    (request.from, request.to) = (.bitmap(pages[0]), .bitmap(pages[1]))
+    let timeline = try Preview(request).timeline
     let clock = FrameClock(rate: Clip.frameRate)
     let layers = (0..<clock.frameCount(for: timeline.duration)).map { timeline.layers(at: clock.time(of: $0)) }
     precondition(layers.count == clip.moving + clip.still, "the clip has the frames it says")
-    let pages = try ["detail.png", "list.png"].map { try Picture(contentsOf: "\(clip.folder)/\($0)").bitmap }
     self.layers = layers
     self.pages = pages
     picture = Bitmap(width: pages[0].width, height: pages[0].height)

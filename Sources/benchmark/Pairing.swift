@@ -9,12 +9,12 @@ struct Pairing {
   }
 
   /// How many times the yardstick the work took: the median of the rounds' ratios.
-  func ratio(of time: KeyPath<Taken, Double> = \.wall) -> Double {
+  func ratio(of time: KeyPath<Taken, Double>) -> Double {
     median(rounds.map { $0.work[keyPath: time] / $0.yardstick[keyPath: time] })
   }
 
-  /// Seconds that the work took on the clock in a round: the median.
-  var seconds: Double { median(rounds.map(\.work.wall)) }
+  /// Seconds that the work took in a round: the median.
+  func seconds(of time: KeyPath<Taken, Double>) -> Double { median(rounds.map { $0.work[keyPath: time] }) }
 }
 
 extension Pairing {

@@ -6,8 +6,8 @@ struct Peer {
   let name: String
   /// Whether it writes an MP4, or only draws.
   let isMovie: Bool
-  /// How many times as long as this program it should take at least.
-  let limit: Double
+  /// How many times as long as this program it should take at least; nil to tell only.
+  let limit: Double?
   let program: String
   let arguments: [String]
 
@@ -17,23 +17,23 @@ struct Peer {
   /// - `ffmpeg-peer.sh FROM TO OUTPUT…` does so with a filter graph, its last arguments being FFmpeg's output.
   static func all(_ options: Options, in folder: ScratchFolder) -> [Peer] {
     guard let scripts = options.peers else { return [] }
-    let pages = ["\(options.pages)/detail.png", "\(options.pages)/list.png"]
+    let pages = Clip.files(options.pages)
     let movie = folder.file("peer.mp4")
-    func script(_ name: String, _ peer: String, isMovie: Bool, limit: Double) -> Peer {
+    func script(_ name: String, _ peer: String, isMovie: Bool, limit: Double?) -> Peer {
       Peer(
         name: name, isMovie: isMovie, limit: limit, program: options.python,
         arguments: ["\(scripts)/peers.py", peer, "return", isMovie ? "mp4" : "frames"] + pages + [movie])
     }
-    func graph(_ output: [String], isMovie: Bool, limit: Double) -> Peer {
+    func graph(_ output: [String], isMovie: Bool, limit: Double?) -> Peer {
       Peer(
         name: "ffmpeg filter graph", isMovie: isMovie, limit: limit, program: "bash",
         arguments: ["\(scripts)/ffmpeg-peer.sh"] + pages + output)
     }
     return [
-      script("OpenCV", "opencv", isMovie: false, limit: 5), script("Skia", "skia", isMovie: false, limit: 5),
+      script("OpenCV", "opencv", isMovie: false, limit: 5), script("Skia", "skia", isMovie: false, limit: nil),
       graph(["-f", "null", "-"], isMovie: false, limit: 20),
       script("OpenCV + PyAV", "opencv", isMovie: true, limit: 2),
-      script("Skia + PyAV", "skia", isMovie: true, limit: 2),
+      script("Skia + PyAV", "skia", isMovie: true, limit: nil),
       graph(["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", movie], isMovie: true, limit: 3),
       script("MoviePy", "moviepy", isMovie: true, limit: 8),
     ]
@@ -70,7 +70,7 @@ func peerRows(_ options: Options, in folder: ScratchFolder) throws -> [Row] {
       let what = peer.isMovie ? "60 frames to MP4" : "60 frames"
       rows.append(
         Row(
-          "than \(peer.name), \(what)", median(rounds.map { $0.0 / $0.1 }), .timesFaster, limit: peer.limit,
+          "\(what), than \(peer.name)", median(rounds.map { $0.0 / $0.1 }), .timesFaster, limit: peer.limit,
           seconds: median(rounds.map(\.1))))
     } catch {
       note("\(peer.name) is left out: \(error)")

@@ -22,8 +22,9 @@ func memoryRows(_ options: Options) throws -> [Row] {
 func startRows(_ options: Options, in folder: ScratchFolder) throws -> [Row] {
   let command = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "segue").path
   guard FileManager.default.isExecutableFile(atPath: command) else { return [] }
+  let pages = Clip.files(options.pages)
   let words = [
-    "export-video", "--from", "\(options.pages)/detail.png", "--to", "\(options.pages)/list.png", "--fps", "1",
+    "export-video", "--from", pages[0], "--to", pages[1], "--fps", "1",
     "--hold-first", "0", "--hold-last", "0", "--progress", "json", "-o", folder.file("start.mp4"),
   ]
   let times = try (0..<options.effort.rounds).map { _ in try Program(command, words).timesOfErrors() }

@@ -8,7 +8,7 @@ struct Row: Codable, Equatable {
   let limit: Double?
   /// Whether the value keeps the limit.
   let isMet: Bool?
-  /// What it took on the clock, to be looked at and not compared.
+  /// What it took, to be looked at and not compared.
   let milliseconds: Double?
 
   enum Unit: String, Codable {
@@ -25,7 +25,7 @@ struct Row: Codable, Equatable {
     var isBetterHigh: Bool { self == .timesFaster || self == .gigabytesPerSecond }
   }
 
-  /// - Parameter seconds: what it took on the clock.
+  /// - Parameter seconds: what it took.
   init(_ name: String, _ value: Double, _ unit: Unit, limit: Double? = nil, seconds: Double? = nil) {
     self.name = name
     self.value = value

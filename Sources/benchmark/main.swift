@@ -29,6 +29,7 @@ func run() throws {
   let record = Record(
     machine: .this, date: Date.now.formatted(.iso8601), rows: try rows(options, in: folder))
   print("\(record.machine); medians of \(options.effort.rounds) rounds, work and yardstick in turn\n")
+  if options.effort == .quick { print("A quick run shows that all of it runs; its values mean nothing.\n") }
   print(Table(record.rows))
   if let path = options.record {
     if let last = try? Record(contentsOf: path) {
