@@ -1,9 +1,10 @@
 # make demo   builds segue and makes five previews from Samples/
 # make test   runs all tests
+# make bench  measures frames against memcpy, exports against the encoder alone, memory, allocations and the start
 # make fuzz   reads broken files for ten minutes, or for SECONDS=60
 # All install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
 
-.PHONY: build demo test fuzz lint docs install clean setup setup-test
+.PHONY: build demo test bench fuzz lint docs install clean setup setup-test
 
 # Processors with AVX2 get code for it; the pictures are the same without.
 SIMD := $(shell grep -qs avx2 /proc/cpuinfo && echo -Xcc -mavx2)
@@ -32,6 +33,15 @@ demo: build
 
 test: setup setup-test
 	swift test $(TESTING)
+
+# Medians of work and yardstick run in turn, as a Markdown table, and what has changed since the last run. Takes minutes;
+# QUICK=1 takes seconds and only shows that all of it runs, LONG=1 exports 36,000 frames. JSON=FILE also writes the run
+# for machines. PEERS=FOLDER, with PYTHON=PROGRAM, lets the scripts in it do the same by other means: see Peers.swift.
+# It never fails because of a time.
+bench: build
+	swift build $(RELEASE) --product benchmark
+	.build/release/benchmark --record .build/bench$(if $(QUICK),-quick).json $(if $(QUICK),--quick) $(if $(LONG),--long) \
+	  $(if $(JSON),--json $(JSON)) $(if $(PEERS),--peers $(PEERS)) $(if $(PYTHON),--python $(PYTHON))
 
 # libFuzzer is part of Swift's Linux toolchain, and gold cannot link it. What it finds is left in .build/fuzzing; build
 # the product 'fuzz' plainly and give it such a file to see the fault again. FUZZING builds the entry point; Swift's own

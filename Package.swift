@@ -40,9 +40,16 @@ let package = Package(
       name: "fuzz", dependencies: ["Media", "SegueKit"], path: "Sources/fuzz", exclude: ["words.dict"],
       swiftSettings: strict),
 
+    // `make bench`.
+    .executableTarget(
+      name: "benchmark", dependencies: ["Media", "Motion", "Raster", "SegueKit", "CAllocations", "CProcessor"],
+      swiftSettings: strict),
+
     .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
     system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
     .target(name: "CFFmpegLog", dependencies: ["CFFmpeg"], path: "Sources/CLibraries/CFFmpegLog"),
+    // Counts allocations; for the benchmark and for tests.
+    .target(name: "CAllocations", path: "Sources/CLibraries/CAllocations"),
     system("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     system("CImageQuant", "imagequant", apt: "libimagequant-dev", brew: "libimagequant"),
     system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
@@ -60,6 +67,9 @@ let package = Package(
     .testTarget(
       name: "segueTests", dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "benchmarkTests", dependencies: ["benchmark", "segue", "CAllocations", "TestSupport"], swiftSettings: strict
+    ),
   ]
 )
 
