@@ -16,7 +16,7 @@ PREFIX ?= /usr/local
 
 LIBRARIES := libavcodec-dev libavformat-dev libavutil-dev liblcms2-dev libimagequant-dev libpopt-dev \
   libcairo2-dev fonts-dejavu-core libyaml-dev pkg-config
-TEST_TOOLS := ffmpeg gifsicle python3-pil python3-jsonschema webp imagemagick chromium
+TEST_TOOLS := ffmpeg gifsicle python3-pil python3-jsonschema webp imagemagick chromium qemu-user
 FORMULAE := ffmpeg little-cms2 libimagequant popt cairo libyaml pkgconf
 # Homebrew has no formula of Python's jsonschema: without it, the tests that need it are left out there.
 TEST_FORMULAE := gifsicle pillow webp imagemagick

@@ -33,7 +33,8 @@ let package = Package(
       name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor", "CYAML"],
       resources: [.embedInCode("Presets"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
-      name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt"], swiftSettings: strict),
+      name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt", "CProcessor"],
+      swiftSettings: strict),
 
     // `make fuzz` builds it with libFuzzer, which has the entry point.
     .executableTarget(
@@ -65,7 +66,8 @@ let package = Package(
       name: "SegueKitTests", dependencies: ["SegueKit", "TestSupport", "fuzz"], exclude: ["Corpus"],
       swiftSettings: strict),
     .testTarget(
-      name: "segueTests", dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport"],
+      name: "segueTests",
+      dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport", "CProcessor"],
       swiftSettings: strict),
     .testTarget(
       name: "benchmarkTests", dependencies: ["benchmark", "segue", "CAllocations", "TestSupport"], swiftSettings: strict

@@ -36,9 +36,16 @@ public struct Diagnosis: Sendable, Encodable {
       let isThere = hasDecoder(name)
       items.append(Item(name: "decoder \(name)", found: isThere ? "present" : "missing", isGood: isThere))
     }
-    items.append(Item(name: "SIMD", found: String(cString: segue_vector_extension()), isGood: true))
+    let simd = simd(used: String(cString: segue_vector_extension()), processorHasAVX2: segue_processor_has_avx2())
+    items.append(Item(name: "SIMD", found: simd, isGood: true))
     items.append(selfTest())
     return Diagnosis(items: items)
+  }
+
+  /// The instructions that this build uses, and how to get better ones where the processor has them.
+  static func simd(used: String, processorHasAVX2: Bool) -> String {
+    let isLeftUnused = processorHasAVX2 && used != "AVX2"
+    return isLeftUnused ? "\(used) (this processor has AVX2: build with -Xcc -mavx2 to use it)" : used
   }
 
   private static func selfTest() -> Item {

@@ -3,7 +3,7 @@ internal import SegueKit
 /// What the command ends with.
 enum ExitCode: Int32 {
   case done = 0
-  /// It could not be done: a file, a codec, data, a full disk.
+  /// It could not be done: a file, a codec, data, a full disk, another processor.
   case failed = 2
   /// The command line is wrong, whatever the files hold that it names (`EX_USAGE` of sysexits.h).
   case usage = 64

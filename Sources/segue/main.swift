@@ -4,6 +4,7 @@
   internal import Glibc
 #endif
 
+Processor.expectSufficient()
 StandardStreams.reserve()
 Interrupt.ignoreSignalsOfWriting()
 var command = Command(Array(CommandLine.arguments.dropFirst()))

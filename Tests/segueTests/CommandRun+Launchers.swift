@@ -22,4 +22,11 @@ extension CommandRun {
     run.launcher = ["/bin/sh", "-c", "\(limit); exec \"$0\" \"$@\""]
     return run
   }
+
+  /// The same on a processor that QEMU plays, by its name there.
+  func on(_ processor: String) -> CommandRun {
+    var run = self
+    run.launcher = ["/usr/bin/qemu-x86_64", "-cpu", processor]
+    return run
+  }
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdbool.h>
+
 // What the compiler was told about the processor shows in macros only.
 static inline const char *segue_vector_extension(void) {
 #if defined(__AVX2__)
@@ -10,5 +12,23 @@ static inline const char *segue_vector_extension(void) {
   return "NEON";
 #else
   return "none";
+#endif
+}
+
+// Whether AVX2 code can run here: the processor has it, and the system saves its registers.
+static inline bool segue_processor_has_avx2(void) {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("avx2");
+#else
+  return false;
+#endif
+}
+
+// Whether code of this build can run here. The one thing that a build may ask for beyond the architecture is AVX2.
+static inline bool segue_processor_suffices(void) {
+#if defined(__AVX2__)
+  return segue_processor_has_avx2();
+#else
+  return true;
 #endif
 }
