@@ -24,7 +24,7 @@ let package = Package(
     // libm for `rounded()`, which is exact everywhere; nothing in Motion calls a function whose last bit may differ.
     .target(
       name: "Motion", swiftSettings: memorySafe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Raster", dependencies: ["Motion"], swiftSettings: memorySafe),
+    .target(name: "Raster", dependencies: ["Motion", "CProcessor"], swiftSettings: memorySafe),
     .target(
       name: "Media",
       dependencies: ["Motion", "Raster", "CFFmpeg", "CFFmpegLog", "CLittleCMS", "CImageQuant", "CCairo"],
@@ -33,7 +33,7 @@ let package = Package(
       name: "SegueKit", dependencies: ["Motion", "Raster", "Media", "CProcessor", "CYAML"],
       resources: [.embedInCode("Presets"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
-      name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CPopt", "CProcessor"],
+      name: "segue", dependencies: ["Motion", "Raster", "Media", "SegueKit", "CMemory", "CPopt", "CProcessor"],
       swiftSettings: strict),
 
     // `make fuzz` builds it with libFuzzer, which has the entry point.
@@ -43,10 +43,12 @@ let package = Package(
 
     // `make bench`.
     .executableTarget(
-      name: "benchmark", dependencies: ["Media", "Motion", "Raster", "SegueKit", "CAllocations", "CProcessor"],
-      swiftSettings: strict),
+      name: "benchmark",
+      dependencies: ["Media", "Motion", "Raster", "SegueKit", "CAllocations", "CMemory", "CProcessor"],
+      exclude: ["x264.md", "x264.py"], swiftSettings: strict),
 
     .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
+    .systemLibrary(name: "CMemory", path: "Sources/CLibraries/CMemory"),
     system("CFFmpeg", "libavformat", apt: "libavformat-dev", brew: "ffmpeg"),
     .target(name: "CFFmpegLog", dependencies: ["CFFmpeg"], path: "Sources/CLibraries/CFFmpegLog"),
     // Counts allocations; for the benchmark and for tests.
@@ -59,7 +61,7 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Motion", "Raster"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport", "CAllocations"], swiftSettings: strict),
     .testTarget(
       name: "MediaTests", dependencies: ["Media", "Raster", "TestSupport", "CLittleCMS"], swiftSettings: strict),
     .testTarget(

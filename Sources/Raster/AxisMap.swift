@@ -1,25 +1,24 @@
 /// Where a layer lands along one axis of the output, and which of its pixels is seen there.
 ///
 /// An output pixel i covers i…i+1; its centre i + ½ maps back through the layer's scale and offset to a place in the
-/// layer, which lies `fraction` of the way from pixel `index` to the next. Beyond the layer's first and last pixel
-/// centres the edge pixel is repeated. Only IEEE additions, multiplications and divisions are used, so that every
-/// machine gets the same bits.
-struct AxisMap {
+/// layer, between two neighbouring pixels of it. Beyond the layer's first and last pixel centres the edge pixel is
+/// repeated. Only IEEE additions, multiplications and divisions are used, so that every machine gets the same bits.
+package struct AxisMap {
   /// Output pixels the layer touches; empty where it is out of sight.
-  let span: Range<Int>
+  package let span: Range<Int>
   /// Those it covers wholly.
   let full: Range<Int>
   /// Whole pixels the layer is moved by, where it is not resampled along this axis.
   let shift: Int?
-  /// For each output pixel of `span`: the source pixel to the left, and how much of the way to the next, of
-  /// `1 << fractionBits`.
-  let index: [Int32]
-  let fraction: [UInt32]
   /// The layer's edges, in output pixels.
   let lower: Double
   let upper: Double
 
-  /// The same in 65536ths.
+  private let count: Int
+  private let scale: Double
+  private let pivot: Double
+  private let offset: Double
+  /// The edges in 65536ths.
   private let start: Int
   private let end: Int
 
@@ -28,51 +27,41 @@ struct AxisMap {
   ///   - scale: about the anchor; what is not above 0 is out of sight.
   ///   - anchor: what stays in place as the layer is scaled, as a fraction of its length.
   ///   - offset: pixels.
-  ///   - fractionBits: 8 or 16.
   ///   - snaps: whether the layer is placed on whole pixels, half up.
-  init(count: Int, scale: Double, anchor: Double, offset: Double, fractionBits: Int, snaps: Bool) {
+  package init(count: Int, scale: Double, anchor: Double, offset: Double, snaps: Bool) {
     let length = Double(count)
     let pivot = length * anchor
-    guard scale.isFinite, scale > 0, offset.magnitude < Self.farthest, pivot.magnitude < Self.farthest else {
-      self.init(count: count, lower: 0, upper: 0, shift: nil, index: [], fraction: [])
-      return
-    }
-    if scale == 1, snaps || offset == offset.rounded() {
+    self.count = count
+    self.scale = scale
+    self.pivot = pivot
+    self.offset = offset
+    if !(scale.isFinite && scale > 0 && offset.magnitude < Self.farthest && pivot.magnitude < Self.farthest) {
+      (lower, upper, shift) = (0, 0, nil)
+    } else if scale == 1, snaps || offset == offset.rounded() {
       let moved = Int((offset + 0.5).rounded(.down))
-      self.init(
-        count: count, lower: Double(moved), upper: Double(moved + count), shift: moved, index: [], fraction: [])
-      return
+      (lower, upper, shift) = (Double(moved), Double(moved + count), moved)
+    } else {
+      lower = Self.clamped(pivot + offset - scale * pivot)
+      upper = Self.clamped(pivot + offset + scale * (length - pivot))
+      shift = nil
     }
-    let lower = Self.clamped(pivot + offset - scale * pivot)
-    let upper = Self.clamped(pivot + offset + scale * (length - pivot))
-    let span = Self.span(count: count, start: Self.fixed(lower), end: Self.fixed(upper))
-    var index: [Int32] = []
-    var fraction: [UInt32] = []
-    index.reserveCapacity(span.count)
-    fraction.reserveCapacity(span.count)
-    let last = max(count - 2, 0)
-    for pixel in span {
-      let source = (Double(pixel) + 0.5 - pivot - offset) / scale + pivot - 0.5
-      let position = Int((min(max(source, 0), length - 1) * Double(1 << fractionBits)).rounded())
-      // The last pixel is reached as all of the way from the one before it.
-      let left = min(position >> fractionBits, last)
-      index.append(Int32(left))
-      fraction.append(count == 1 ? 0 : UInt32(position - (left << fractionBits)))
-    }
-    self.init(count: count, lower: lower, upper: upper, shift: nil, index: index, fraction: fraction)
-  }
-
-  private init(count: Int, lower: Double, upper: Double, shift: Int?, index: [Int32], fraction: [UInt32]) {
-    self.lower = lower
-    self.upper = upper
     start = Self.fixed(lower)
     end = Self.fixed(upper)
-    self.shift = shift
-    self.index = index
-    self.fraction = fraction
-    span = Self.span(count: count, start: start, end: end)
-    let first = min(max((start + Self.one - 1) >> 16, span.lowerBound), span.upperBound)
-    full = first..<max(min(end >> 16, span.upperBound), first)
+    let first = min(max(start >> 16, 0), count)
+    span = start < end ? first..<min(max((end + Self.one - 1) >> 16, first), count) : first..<first
+    let whole = min(max((start + Self.one - 1) >> 16, span.lowerBound), span.upperBound)
+    full = whole..<max(min(end >> 16, span.upperBound), whole)
+  }
+
+  /// The source pixel to the left of an output pixel's centre, and how much of the way to the next one that lies, of
+  /// `1 << bits`. All of the way is possible: from the last but one to the last.
+  /// - Precondition: `pixel` is in `span`, and `shift` is nil.
+  @inline(__always)
+  func source(of pixel: Int, bits: Int) -> (index: Int, fraction: Int) {
+    let place = (Double(pixel) + 0.5 - pivot - offset) / scale + pivot - 0.5
+    let position = Int((min(max(place, 0), Double(count - 1)) * Double(1 << bits)).rounded())
+    let index = min(position >> bits, max(count - 2, 0))
+    return (index, count == 1 ? 0 : position - index << bits)
   }
 
   /// How much of output pixel `pixel` the layer covers, in 65536ths.
@@ -82,6 +71,9 @@ struct AxisMap {
     return UInt32(max(covered, 0))
   }
 
+  /// Of a layer that is not placed yet.
+  static let nowhere = AxisMap(count: 1, scale: 0, anchor: 0, offset: 0, snaps: false)
+
   private static let one = 65536
   /// Pixels; further away, layers are out of sight and edges as good as here.
   private static let farthest = 1e9
@@ -89,10 +81,4 @@ struct AxisMap {
   private static func clamped(_ position: Double) -> Double { min(max(position, -farthest), farthest) }
 
   private static func fixed(_ position: Double) -> Int { Int((position * Double(one)).rounded()) }
-
-  private static func span(count: Int, start: Int, end: Int) -> Range<Int> {
-    let first = min(max(start >> 16, 0), count)
-    let last = min(max((end + one - 1) >> 16, first), count)
-    return start < end ? first..<last : first..<first
-  }
 }

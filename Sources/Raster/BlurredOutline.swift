@@ -21,10 +21,10 @@ struct BlurredOutline {
   }
 
   /// Columns between what the left side and what the right side changes, which are all the same in a row.
-  let level: Range<Int>
-  private let outline: Outline
-  private let deviationY: Double
-  private let straight: (left: Ramp, right: Ramp)
+  private(set) var level = 0..<0
+  private var outline = Outline.empty
+  private var deviationY = 1.0
+  private var straight = (left: Ramp(first: 0, range: 0..<0), right: Ramp(first: 0, range: 0..<0))
   /// Those of a corner, outermost first; they serve at the top and at the bottom.
   private var slabs: [Slab] = []
   /// How much of the slab each column has.
@@ -35,11 +35,13 @@ struct BlurredOutline {
   /// - Parameters:
   ///   - width: pixels of the output.
   ///   - deviationX: standard deviation of the blur in pixels, above 0.
-  init(_ outline: Outline, width: Int, height: Int, deviationX: Double, deviationY: Double) {
+  mutating func place(_ outline: Outline, width: Int, height: Int, deviationX: Double, deviationY: Double) {
     self.outline = outline
     self.deviationY = deviationY
     let (columns, rows) = (outline.columns, outline.rows)
-    var (heights, steps): ([Float], [Float]) = ([], [])
+    heights.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    slabs.removeAll(keepingCapacity: true)
     let reachX = deviationX * NormalDistribution.reach
     func ramp(at edge: Double) -> Ramp {
       let first = Int(min(max((edge - reachX).rounded(.down), 0), Double(width)))
@@ -59,7 +61,6 @@ struct BlurredOutline {
     let corner = outline.hasCorners ? columns.radius : 0
     level = (0..<width).from(
       (columns.lower + corner + reachX + 1).rounded(.up), to: (columns.upper - corner - reachX - 1).rounded(.down))
-    defer { (self.heights, self.steps) = (heights, steps) }
     guard outline.hasCorners else { return }
 
     let reach = deviationY * NormalDistribution.reach

@@ -33,9 +33,19 @@ struct Outline {
   /// Whether there is something to cut off.
   var hasCorners: Bool { columns.radius > 0 && rows.radius > 0 }
 
+  /// Of a layer that is not placed yet.
+  static let empty = Outline(
+    columns: Extent(lower: 0, upper: 0, radius: 0), rows: Extent(lower: 0, upper: 0, radius: 0))
+
   /// Whether pixel row `y` reaches into a corner.
   func cuts(_ y: Int) -> Bool {
     hasCorners && (Double(y) < rows.lower + rows.radius || Double(y + 1) > rows.upper - rows.radius)
+  }
+
+  /// The pixel rows among `range` that do not.
+  func uncutRows(of range: Range<Int>) -> Range<Int> {
+    if !hasCorners { return range }
+    return range.from((rows.lower + rows.radius).rounded(.up), to: (rows.upper - rows.radius).rounded(.down))
   }
 
   /// The columns among `range` that the outline touches in pixel row `y`, or comes as near to as `reach`.

@@ -2,16 +2,14 @@
 public struct Pages: Sendable {
   public let from: Bitmap
   public let to: Bitmap
-  let fromIsOpaque: [Bool]
-  let toIsOpaque: [Bool]
+  let opacity: (from: PageOpacity, to: PageOpacity)
 
   /// - Precondition: both pages have the same size.
   public init(from: Bitmap, to: Bitmap) {
     precondition(from.width == to.width && from.height == to.height, "the pages of a scene have one size")
     self.from = from
     self.to = to
-    fromIsOpaque = from.opaqueRows
-    toIsOpaque = to.opaqueRows
+    opacity = (PageOpacity(from), PageOpacity(to))
   }
 
   /// Pixels across.
@@ -20,14 +18,29 @@ public struct Pages: Sendable {
   public var height: Int { from.height }
 }
 
+/// Which rows of a page hide what is below.
+struct PageOpacity: Sendable {
+  /// For each row whether all its pixels have alpha 255.
+  let rows: [Bool]
+  /// Whether all rows have.
+  let isComplete: Bool
+
+  init(_ page: Bitmap) {
+    rows = page.opaqueRows
+    isComplete = rows.allSatisfy { $0 }
+  }
+}
+
 extension Bitmap {
   /// For each row whether all its pixels have alpha 255.
   package var opaqueRows: [Bool] {
-    (0..<height).map { row in
-      var all: UInt8 = 255
-      let start = row * bytesPerRow
-      for alpha in stride(from: start + 3, to: start + bytesPerRow, by: 4) { all &= rgba[alpha] }
-      return all == 255
+    unsafe rgba.withUnsafeBytes { bytes in
+      (0..<height).map { row in
+        let pixels = unsafe UnsafeRawBufferPointer(rebasing: bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
+        var all: UInt32 = 0xff00_0000
+        for x in 0..<width { unsafe all &= pixels.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self).littleEndian }
+        return all == 0xff00_0000
+      }
     }
   }
 }

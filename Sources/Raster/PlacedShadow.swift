@@ -6,43 +6,43 @@ internal import Motion
 /// its rounded rectangle, and it is not cut out under its layer: where the layer is translucent, it shows through.
 /// Further than 3.5 standard deviations from the outline there is none.
 ///
-/// A class, so that copying a layer costs no more with a shadow than without.
+/// Kept from frame to frame, so that placing a shadow again needs no new memory.
 final class PlacedShadow {
-  let color: SIMD4<UInt8>
+  private(set) var color = SIMD4<UInt8>(0, 0, 0, 255)
   /// Opacity in 65536ths, above 0.
-  private let opacity: Double
-  private let outline: Outline
-  /// Nil where the edge is hard.
-  private let blur: BlurredOutline?
+  private var opacity = 0.0
+  private var outline = Outline.empty
+  private var isHard = true
+  /// Of use where the edge is not hard.
+  private var blur = BlurredOutline()
   /// Pixels that the blur carries the outline outwards.
-  private let reach: SIMD2<Double>
+  private var reach = SIMD2<Double>.zero
   /// Output pixels the shadow touches.
-  private let columns: Range<Int>
-  private let rows: Range<Int>
-  /// Rows so far from the ends and the corners that all are the same, and what they are.
-  private let plainRows: Range<Int>
-  private var plainWeights: [UInt32] = []
+  private var columns = 0..<0
+  private var rows = 0..<0
+  /// Rows so far from the ends and the corners that all are the same.
+  private var plainRows = 0..<0
 
-  /// Nil where nothing of the shadow can be seen.
-  ///
+  /// Places the shadow for a frame.
   /// - Parameters:
   ///   - outline: the layer's.
   ///   - opacity: the layer's.
   ///   - width: pixels of the output.
   ///   - pixelsPerPoint: across and down.
-  init?(
+  /// - Returns: whether anything of it can be seen.
+  func place(
     _ shadow: LayerState.Shadow, of outline: Outline, opacity: Double, width: Int, height: Int,
-    pixelsPerPoint: SIMD2<Double>, scratch: ShadowRow
-  ) {
+    pixelsPerPoint: SIMD2<Double>
+  ) -> Bool {
     let opacity = min(opacity, 1) * min(shadow.opacity, 1) * Double(shadow.color.alpha) / 255
     guard opacity > 0, shadow.x.isFinite, shadow.y.isFinite, outline.columns.lower < outline.columns.upper,
       outline.rows.lower < outline.rows.upper
-    else { return nil }
+    else { return false }
     let outline = Outline(
       columns: outline.columns.moved(by: shadow.x * pixelsPerPoint.x),
       rows: outline.rows.moved(by: shadow.y * pixelsPerPoint.y))
     let exact = max(shadow.blur, 0) / 2 * pixelsPerPoint
-    let isHard = exact.max() < Self.narrowest
+    isHard = exact.max() < Self.narrowest
     let deviation = exact.clamped(
       lowerBound: SIMD2(repeating: Self.narrowest), upperBound: SIMD2(repeating: Self.widest))
     reach = isHard ? .zero : deviation * NormalDistribution.reach
@@ -57,15 +57,9 @@ final class PlacedShadow {
       (outline.rows.lower - reach.y).rounded(.down), to: (outline.rows.upper + reach.y).rounded(.up))
     plainRows = (0..<height).from(
       (outline.rows.lower + corner + reach.y).rounded(.up), to: (outline.rows.upper - corner - reach.y).rounded(.down))
-    if columns.isEmpty || rows.isEmpty { return nil }
-    blur =
-      isHard
-      ? nil
-      : BlurredOutline(outline, width: width, height: height, deviationX: deviation.x, deviationY: deviation.y)
-    if let row = plainRows.first {
-      unsafe write(row, columns: columns, into: scratch)
-      plainWeights = (0..<width).map { unsafe columns.contains($0) ? scratch.weights[$0] : 0 }
-    }
+    if columns.isEmpty || rows.isEmpty { return false }
+    if !isHard { blur.place(outline, width: width, height: height, deviationX: deviation.x, deviationY: deviation.y) }
+    return true
   }
 
   /// Standard deviations in pixels below which an edge is as good as hard: none is off by more than 1/1000.
@@ -79,24 +73,18 @@ final class PlacedShadow {
     return rows.contains(y) ? outline.touched(in: y, of: columns, reach: reach) : 0..<0
   }
 
-  /// Calls `body` with the opacity of each pixel of row `y`, in 65536ths; it is there for `columns`, which the shadow
-  /// touches.
-  func withWeights(
-    _ y: Int, columns: Range<Int>, scratch: ShadowRow, _ body: (UnsafePointer<UInt32>) -> Void
-  ) {
-    if plainRows.contains(y) {
-      unsafe plainWeights.withUnsafeBufferPointer { unsafe body($0.baseAddress!) }
-    } else {
-      unsafe write(y, columns: columns, into: scratch)
-      unsafe body(scratch.weights)
-    }
-  }
+  /// The row from which on the shadow may be otherwise than in row `y`.
+  func change(after y: Int) -> Int { Raster.change(after: y, span: rows, even: plainRows) }
 
-  private func write(_ y: Int, columns: Range<Int>, into row: ShadowRow) {
-    if let blur {
-      unsafe writeSoft(y, blur, columns: columns, into: row)
-    } else {
+  /// Whether row `y` is one of those that are all the same.
+  func isPlain(_ y: Int) -> Bool { plainRows.contains(y) }
+
+  /// Writes the opacity of each pixel of row `y` in `columns`, which the shadow touches, in 65536ths.
+  func write(_ y: Int, columns: Range<Int>, into row: ShadowRow) {
+    if isHard {
       unsafe writeHard(y, columns: columns, into: row)
+    } else {
+      unsafe writeSoft(y, columns: columns, into: row)
     }
   }
 
@@ -110,7 +98,7 @@ final class PlacedShadow {
     for x in full.upperBound..<columns.upperBound { unsafe row.weights[x] = weight(x) }
   }
 
-  private func writeSoft(_ y: Int, _ blur: BlurredOutline, columns: Range<Int>, into row: ShadowRow) {
+  private func writeSoft(_ y: Int, columns: Range<Int>, into row: ShadowRow) {
     unsafe blur.write(y, columns: columns, opacity: opacity, into: row.rises)
     let level = blur.level.clamped(to: columns)
     var sum: Float = 0.5

@@ -1,159 +1,120 @@
-/// The row operations as they are defined: one channel of one pixel at a time. `VectorKernels` equals them bit for bit.
+/// The row operations as they are defined: one channel at a time. `VectorKernels` equals them bit for bit.
 ///
-/// Pixels are four bytes R, G, B, A, premultiplied. Wide channels are 8.8 fixed point. Weights are 0…65536 for 0…1;
-/// a product with a weight drops its 16 low bits.
+/// Bytes are channels as they are stored; wide channels are 8.8 fixed point, 0…65280. Weights are 0…65535 for 0…1; a
+/// product with one drops its 16 low bits. `channels` are those of the rows that are written, from 0 or 1 on.
 enum PlainKernels {
-  /// 8-bit pixels → wide.
-  static func widen(_ row: WideRow, _ pixels: UnsafeRawPointer, count: Int) {
-    for x in 0..<count {
-      for channel in 0..<4 { unsafe row[x, channel] = byte(pixels, x, channel) << 8 }
-    }
-  }
-
-  /// Wide → 8-bit pixels, rounded to nearest.
-  static func narrow(_ pixels: UnsafeMutableRawPointer, _ row: WideRow, count: Int) {
-    for x in 0..<count {
-      for channel in 0..<4 {
-        unsafe pixels.storeBytes(
-          of: UInt8((row[x, channel] + 128) >> 8), toByteOffset: x * 4 + channel, as: UInt8.self)
-      }
-    }
-  }
-
-  /// One colour everywhere. `color` is premultiplied.
-  static func fill(_ row: WideRow, _ color: SIMD4<UInt8>, count: Int) {
-    for x in 0..<count {
-      for channel in 0..<4 { unsafe row[x, channel] = UInt32(color[channel]) << 8 }
-    }
-  }
-
-  /// Constant-opacity mix: `sum = layer · weight + sum · (1 − weight)`.
-  static func mix(_ sum: WideRow, _ layer: WideRow, weight: UInt32, count: Int) {
-    for x in 0..<count {
-      for channel in 0..<4 {
-        unsafe sum[x, channel] =
-          weighted(layer[x, channel], weight) + weighted(sum[x, channel], 65536 - weight)
-      }
-    }
-  }
-
-  /// The same with one colour as the layer.
-  static func mixColor(_ sum: WideRow, _ color: SIMD4<UInt8>, weight: UInt32, count: Int) {
-    for x in 0..<count {
-      for channel in 0..<4 {
-        unsafe sum[x, channel] =
-          weighted(UInt32(color[channel]) << 8, weight) + weighted(sum[x, channel], 65536 - weight)
-      }
-    }
-  }
-
-  /// The same with a weight for each pixel.
-  static func mixColor(_ sum: WideRow, _ color: SIMD4<UInt8>, weights: UnsafePointer<UInt32>, count: Int) {
-    for x in 0..<count {
-      unsafe mixColor(sum.advanced(by: x), color, weight: weights[x], count: 1)
-    }
-  }
-
-  /// Source-over with the alpha of each 8-bit pixel, exact: `sum = pixel + sum · (255 − alpha) / 255`, the division
-  /// rounded to nearest in both bytes of the sum. On a sum without fraction, narrowing then gives the correctly rounded
-  /// result: x · 256/255 is x + x/255.
-  static func over(_ sum: WideRow, _ pixels: UnsafeRawPointer, count: Int) {
-    for x in 0..<count {
-      let rest = unsafe 255 - byte(pixels, x, 3)
-      for channel in 0..<4 {
-        let below = unsafe sum[x, channel]
-        let whole = (below >> 8) * rest
-        let fraction = (below & 255) * rest
-        unsafe sum[x, channel] =
-          (byte(pixels, x, channel) << 8) + whole + dividedBy255(whole) + dividedBy255(fraction)
-      }
-    }
-  }
-
-  /// Source-over with the alpha of each wide pixel and an opacity: `sum = layer · weight + sum · (1 − alpha · weight)`.
-  static func over(_ sum: WideRow, _ layer: WideRow, weight: UInt32, count: Int) {
-    for x in 0..<count {
-      // 65280 stands for 1 in an alpha and 65536 in a weight: times 257/256.
-      let rest = unsafe 65280 - weighted(layer[x, 3], weight)
-      let restWeight = rest + (rest >> 8)
-      for channel in 0..<4 {
-        unsafe sum[x, channel] = weighted(layer[x, channel], weight) + weighted(sum[x, channel], restWeight)
-      }
-    }
-  }
-
-  /// Bilinear scale, the horizontal half: between pixel `index[x]` and the one `next` (1, or 0 in a row of one pixel)
-  /// to the right, `fraction[x]` of 256 of the way.
-  static func stretch(
-    _ row: WideRow, _ pixels: UnsafeRawPointer, index: UnsafePointer<Int32>, fraction: UnsafePointer<UInt32>,
-    next: Int, count: Int
+  /// A weighted sum of rows on top of a constant, as bytes, rounded to nearest.
+  ///
+  /// All opaque layers that cover a run of columns evenly come down to this: bilinear rows, masks, opacities.
+  /// - Parameter constant: it and the terms add up to at most 65280.
+  static func combine(
+    _ target: UnsafeMutablePointer<UInt8>, _ terms: borrowing Terms, constant: Block, channels: Range<Int>
   ) {
-    for x in 0..<count {
-      let left = unsafe Int(index[x])
-      let share = unsafe fraction[x]
-      for channel in 0..<4 {
-        unsafe row[x, channel] =
-          byte(pixels, left, channel) * (256 - share) + byte(pixels, left + next, channel) * share
+    for x in channels { unsafe target[x] = rounded(total(of: terms, constant, at: x)) }
+  }
+
+  /// The same, as wide channels; `target` may be one of the rows.
+  static func combine(_ target: WideRow, _ terms: borrowing Terms, constant: Block, channels: Range<Int>) {
+    for x in channels { unsafe target[x] = total(of: terms, constant, at: x) }
+  }
+
+  /// Wide → bytes, rounded to nearest.
+  static func narrow(_ target: UnsafeMutablePointer<UInt8>, _ row: WideRow, channels: Range<Int>) {
+    for x in channels { unsafe target[x] = rounded(row[x]) }
+  }
+
+  /// Bilinear scale, the horizontal half: blocks of channels, each a sum of `taps.count` neighbours, of which two at most
+  /// have a weight above 0.
+  static func stretch(_ row: WideRow, _ bytes: UnsafePointer<UInt8>, taps: borrowing Taps, blocks: Range<Int>) {
+    for block in blocks {
+      let place = unsafe bytes + taps.place(of: block)
+      for x in 0..<Block.count {
+        var sum: UInt16 = 0
+        for tap in unsafe 0..<taps.count {
+          unsafe sum += UInt16(place[x + tap * taps.step]) * taps.weights(of: block)[tap][x]
+        }
+        unsafe row[block * Block.count + x] = sum
       }
     }
   }
 
-  /// Bilinear scale, the vertical half: `row = upper · upperWeight + lower · lowerWeight`.
-  static func blend(
-    _ row: WideRow, _ upper: WideRow, _ upperWeight: UInt32, _ lower: WideRow, _ lowerWeight: UInt32, count: Int
-  ) {
-    for x in 0..<count {
-      for channel in 0..<4 {
-        unsafe row[x, channel] =
-          weighted(upper[x, channel], upperWeight) + weighted(lower[x, channel], lowerWeight)
-      }
+  /// A constant with a weight for each channel: `sum = level · weight + sum · (1 − weight)`.
+  static func mix(_ sum: WideRow, level: Block, weights: WideRow, channels: Range<Int>) {
+    for x in channels {
+      unsafe sum[x] = times(level[x], weights[x]) + times(sum[x], 65535 - weights[x])
     }
   }
 
-  /// Vertical squash: the same of two rows of 8-bit pixels.
-  static func squash(
-    _ row: WideRow, _ upper: UnsafeRawPointer, _ upperWeight: UInt32, _ lower: UnsafeRawPointer,
-    _ lowerWeight: UInt32, count: Int
-  ) {
-    for x in 0..<count {
-      for channel in 0..<4 {
-        unsafe row[x, channel] =
-          weighted(byte(upper, x, channel) << 8, upperWeight) + weighted(byte(lower, x, channel) << 8, lowerWeight)
-      }
+  /// Source-over of bytes, exact: `sum = bytes + sum · rest / 255`, the division rounded to nearest in both bytes of the
+  /// sum. On a sum without fraction, narrowing then gives the correctly rounded result: x · 256/255 is x + x/255.
+  /// - Parameter rests: 255 − alpha.
+  static func over(_ sum: WideRow, _ bytes: UnsafePointer<UInt8>, rests: WideRow, channels: Range<Int>) {
+    for x in channels {
+      let whole = unsafe (sum[x] >> 8) * rests[x]
+      let fraction = unsafe (sum[x] & 255) * rests[x]
+      unsafe sum[x] = (UInt16(bytes[x]) << 8) + whole + dividedBy255(whole) + dividedBy255(fraction)
     }
   }
 
-  @inline(__always)
-  private static func byte(_ pixels: UnsafeRawPointer, _ x: Int, _ channel: Int) -> UInt32 {
-    unsafe UInt32(pixels.load(fromByteOffset: x * 4 + channel, as: UInt8.self))
+  /// Source-over of wide channels: `sum = row + sum · rest`.
+  /// - Parameter rests: 1 − alpha as a weight.
+  static func over(_ sum: WideRow, _ row: WideRow, rests: WideRow, channels: Range<Int>) {
+    for x in channels { unsafe sum[x] = row[x] + times(sum[x], rests[x]) }
   }
+
+  /// What alphas leave of what is below: 255 − alpha, for every channel of the pixel.
+  /// - Parameter step: 4 where `bytes` are pixels and their last channel is alpha, 1 where all are alphas.
+  static func rests(_ rests: WideRow, _ bytes: UnsafePointer<UInt8>, step: Int, channels: Range<Int>) {
+    for x in channels { unsafe rests[x] = 255 - UInt16(bytes[x | (step - 1)]) }
+  }
+
+  /// The same of wide alphas, as weights. 65280 stands for 1 in an alpha and 65536 in a weight: times 257/256.
+  static func rests(_ rests: WideRow, _ row: WideRow, step: Int, channels: Range<Int>) {
+    for x in channels {
+      let rest = unsafe 65280 - row[x | (step - 1)]
+      unsafe rests[x] = rest + (rest >> 8)
+    }
+  }
+
+  /// A row of chroma at half its width, sited left: [1 2 1]/4 about every even channel, rounded to nearest.
+  /// - Parameters:
+  ///   - row: with one odd channel before the first even one.
+  ///   - count: channels of `target`.
+  static func halve(_ target: UnsafeMutablePointer<UInt8>, _ row: WideRow, count: Int) {
+    for x in 0..<count {
+      unsafe target[x] = rounded((row.odd[x - 1] >> 2) + (row.even[x] >> 1) + (row.odd[x] >> 2))
+    }
+  }
+
+  private static func total(of terms: borrowing Terms, _ constant: Block, at x: Int) -> UInt16 {
+    var sum = constant[x]
+    for index in unsafe 0..<terms.byteCount {
+      let term = unsafe terms.bytes[index]
+      unsafe sum += times(UInt16(term.row.load(fromByteOffset: x, as: UInt8.self)) << 8, term.weight[0])
+    }
+    for index in unsafe 0..<terms.wideCount {
+      let term = unsafe terms.wide[index]
+      let row = unsafe x & 1 == 0 ? term.row : term.odd
+      unsafe sum += times(row.load(fromByteOffset: x / 2 * 2, as: UInt16.self), term.weight[0])
+    }
+    return sum
+  }
+
+  private static func rounded(_ value: UInt16) -> UInt8 { UInt8((value + 128) >> 8) }
 
   /// `value · weight / 65536`, rounded down.
-  @inline(__always)
-  private static func weighted(_ value: UInt32, _ weight: UInt32) -> UInt32 {
-    UInt32((UInt64(value) * UInt64(weight)) >> 16)
+  private static func times(_ value: UInt16, _ weight: UInt16) -> UInt16 {
+    UInt16((UInt32(value) * UInt32(weight)) >> 16)
   }
 
   /// `value / 255`, rounded to nearest, for values up to 65025.
-  @inline(__always)
-  private static func dividedBy255(_ value: UInt32) -> UInt32 {
+  private static func dividedBy255(_ value: UInt16) -> UInt16 {
     let biased = value + 128
     return (biased + (biased >> 8)) >> 8
   }
 }
 
-extension WideRow {
-  /// One channel of one pixel: 0 R, 1 G, 2 B, 3 A.
-  @inline(__always)
-  subscript(x: Int, channel: Int) -> UInt32 {
-    get {
-      let word = unsafe channel & 1 == 0 ? rb[x] : ga[x]
-      return channel < 2 ? word & 0xffff : word >> 16
-    }
-    nonmutating set {
-      let words = unsafe channel & 1 == 0 ? rb : ga
-      let word = unsafe words[x]
-      unsafe words[x] = channel < 2 ? (word & 0xffff_0000) | newValue : (word & 0xffff) | (newValue << 16)
-    }
-  }
+extension Block {
+  /// What channel `x` of a row has of a pattern that repeats.
+  subscript(x: Int) -> UInt16 { (x & 1 == 0 ? even : odd)[x / 2 % Lanes.count] }
 }

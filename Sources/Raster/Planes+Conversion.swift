@@ -3,7 +3,7 @@ extension Planes {
   ///
   /// The picture counts as opaque: its numbers are taken as straight sRGB whatever its alpha says, so a translucent
   /// pixel, being premultiplied, comes out as over black.
-  public init(_ bitmap: Bitmap) {
+  public convenience init(_ bitmap: Bitmap) {
     self.init(width: bitmap.width + bitmap.width % 2, height: bitmap.height + bitmap.height % 2)
     update(from: bitmap)
   }
@@ -16,28 +16,20 @@ extension Planes {
   /// Matrix: ITU-R BT.709-6, scaled to 16…235 and 16…240. Chroma: [1 2 1]/4 across, centred on the even column that it
   /// is sited on, and [1 1]/2 down, summed at full precision and rounded once.
   /// - Precondition: each side differs from the bitmap's by at most 1.
-  public mutating func update(from bitmap: Bitmap) {
+  public func update(from bitmap: Bitmap) {
     precondition(
       abs(width - bitmap.width) <= 1 && abs(height - bitmap.height) <= 1, "planes and bitmap differ in size")
-    let (width, height) = (self.width, self.height)
+    let columns = min(width, bitmap.width)
     unsafe bitmap.rgba.withUnsafeBytes { bytes in
-      unsafe y.withUnsafeMutableBufferPointer { y in
-        unsafe cb.withUnsafeMutableBufferPointer { cb in
-          unsafe cr.withUnsafeMutableBufferPointer { cr in
-            let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress!
-            let (y, cb, cr) = (y.baseAddress!, cb.baseAddress!, cr.baseAddress!)
-            let columns = min(width, bitmap.width)
-            for pair in 0..<height / 2 {
-              let top = unsafe pixels + 2 * pair * bitmap.width
-              let bottom = unsafe pixels + min(2 * pair + 1, bitmap.height - 1) * bitmap.width
-              let luma = unsafe y + 2 * pair * width
-              unsafe convertLuma(top, to: luma, columns: columns, width: width)
-              unsafe convertLuma(bottom, to: luma + width, columns: columns, width: width)
-              let chroma = pair * (width / 2)
-              unsafe convertChroma(top, bottom, to: cb + chroma, cr + chroma, columns: columns, width: width)
-            }
-          }
-        }
+      let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress!
+      for pair in 0..<height / 2 {
+        let top = unsafe pixels + 2 * pair * bitmap.width
+        let bottom = unsafe pixels + min(2 * pair + 1, bitmap.height - 1) * bitmap.width
+        let rows = unsafe luma + 2 * pair * lumaStride
+        unsafe convertLuma(top, to: rows, columns: columns, width: width)
+        unsafe convertLuma(bottom, to: rows + lumaStride, columns: columns, width: width)
+        let chroma = pair * chromaStride
+        unsafe convertChroma(top, bottom, to: blueness + chroma, redness + chroma, columns: columns, width: width)
       }
     }
   }

@@ -1,199 +1,202 @@
 internal import Motion
 
-/// The pixels of a page, by row.
-@unsafe struct PageRows {
-  let start: UnsafeRawPointer
-  let width: Int
-  let isOpaque: [Bool]
+/// Paints the rows of frames in one layout, band by band: what is hidden is left out, what is seen unchanged is copied,
+/// and the rest is added up with eight more bits a channel and rounded once.
+///
+/// A band is few enough rows to stay in the processor's cache while run after run of it is painted. Kept from frame to
+/// frame, so that painting needs no new memory.
+@unsafe final class RowPainter {
+  let layout: PixelLayout
+  let scratch: PaintScratch
+  // Every access to these would be checked otherwise, row after row.
+  @exclusivity(unchecked) var plan = RowPlan()
+  @exclusivity(unchecked) var terms = unsafe Terms(capacity: 0)
 
-  func row(_ y: Int) -> UnsafeRawPointer { unsafe start + y * width * 4 }
-}
+  /// Of the frame that is painted.
+  @exclusivity(unchecked) private(set) var layers: ArraySlice<PlacedLayer> = []
+  @exclusivity(unchecked) private var from: PageSource
+  @exclusivity(unchecked) private var to: PageSource
+  @exclusivity(unchecked) private var height = 0
+  /// The pages of the run that is painted, in one plane.
+  @exclusivity(unchecked) private var sources: [RunSource] = unsafe []
 
-/// Paints the rows of one frame.
-@unsafe struct RowPainter {
-  let layers: [PlacedLayer]
-  let width: Int
-  let from: PageRows
-  let to: PageRows
-  let sum: WideRow
-  let layer: WideRow
-  let shadow: ShadowRow
-  let stretched: [StretchedRows]
+  /// Even, so that rows of chroma mostly lie in one band.
+  private static let bandHeight = 32
 
-  /// Paints row `y` into `target`.
-  func paint(_ y: Int, into target: UnsafeMutableRawPointer) {
-    unsafe paint(y, columns: 0..<width, into: target)
+  /// - Parameter source: any page, of the size that all have.
+  init(layout: PixelLayout, width: Int, height: Int, source: PageSource) {
+    unsafe self.layout = layout
+    unsafe scratch = PaintScratch(width: width, height: height, layout: layout)
+    unsafe (from, to) = (source, source)
   }
 
-  /// Goes through the layers from the front to the first that is opaque over a run of `columns`. The run is copied where
-  /// nothing is in front and the layer is only shifted, else added up from that layer on; then what is left of the
-  /// run, and what is right of it.
-  private func paint(_ y: Int, columns: Range<Int>, into target: UnsafeMutableRawPointer) {
-    if columns.isEmpty { return }
-    var isInFront = true
-    for index in unsafe layers.indices.reversed() {
-      let layer = unsafe layers[index]
-      let (span, full) = layer.columns(in: y)
-      let run = full.clamped(to: columns)
-      if unsafe !run.isEmpty && isOpaque(layer, y: y) {
-        if isInFront, layer.isShifted {
-          unsafe copy(layer, y: y, columns: run, into: target)
-        } else {
-          unsafe addUp(y, columns: run, lowest: index, into: target)
-        }
-        unsafe paint(y, columns: columns.lowerBound..<run.lowerBound, into: target)
-        unsafe paint(y, columns: run.upperBound..<columns.upperBound, into: target)
-        return
+  /// Paints `layers`, back to front.
+  /// - Parameters:
+  ///   - columns: to be painted, from the left.
+  ///   - height: rows to be painted, from the top.
+  ///   - canvas: where to.
+  func paint(
+    _ layers: ArraySlice<PlacedLayer>, from: PageSource, to: PageSource, columns: Int, height: Int, on canvas: Canvas
+  ) {
+    unsafe (self.layers, self.from, self.to, self.height) = (layers, from, to, height)
+    unsafe prepare()
+    var y = 0
+    while y < height {
+      if unsafe y == 0 || !plan.rows.contains(y) {
+        unsafe plan.make(for: y, limit: height, width: columns, layers: layers) { unsafe opacity(of: $0, in: $1) }
       }
-      if span.overlaps(columns) || layer.shadow?.columns(in: y).overlaps(columns) == true { isInFront = false }
+      let band = unsafe y..<min(plan.rows.upperBound, y + Self.bandHeight)
+      for run in unsafe plan.runs { unsafe paint(run, rows: band, on: canvas) }
+      if unsafe layout == .ycbcr { unsafe finishChroma(band, columns: columns, on: canvas) }
+      y = band.upperBound
     }
-    unsafe addUp(y, columns: columns, lowest: nil, into: target)
+    unsafe self.layers = []
   }
 
-  /// Adds up the layers from the back, or from the one that hides all below it.
-  private func addUp(_ y: Int, columns: Range<Int>, lowest: Int?, into target: UnsafeMutableRawPointer) {
-    if let lowest {
-      unsafe sample(lowest, y: y, columns: columns, into: sum)
-    } else {
-      unsafe VectorKernels.fill(sum.advanced(by: columns.lowerBound), .zero, count: columns.count)
+  /// Makes what all rows of the frame need.
+  private func prepare() {
+    let count = unsafe layers.count
+    if unsafe terms.capacity < 4 * count + 2 { unsafe terms = Terms(capacity: 4 * count + 2) }
+    unsafe scratch.reserve(count)
+    unsafe scratch.plainShadow = nil
+    for (index, layer) in unsafe layers.enumerated() {
+      if case .page = layer.source { unsafe scratch[index].pointee.place(layer) }
     }
-    for index in unsafe (lowest.map { $0 + 1 } ?? 0)..<layers.count {
-      if let shadow = unsafe layers[index].shadow { unsafe add(shadow, y: y, columns: columns) }
-      unsafe add(index, y: y, columns: columns)
-    }
-    unsafe VectorKernels.narrow(
-      target + columns.lowerBound * 4, sum.advanced(by: columns.lowerBound), count: columns.count)
   }
 
-  /// Whether nothing shows through the layer in row `y`, edge columns apart.
-  private func isOpaque(_ layer: PlacedLayer, y: Int) -> Bool {
-    guard layer.weight == 65536, layer.rows.full.contains(y) else { return false }
-    return unsafe hidesBelow(layer, y: y)
-  }
-
-  /// Whether the content seen in row `y` has no transparent pixel.
-  private func hidesBelow(_ layer: PlacedLayer, y: Int) -> Bool {
-    guard case .page(let role) = layer.source else { return true }
-    let rows = layer.sourceRows(at: y)
+  /// Whether a layer's content has no transparent pixel in row `y`, and whether that is so of all rows.
+  private func opacity(of layer: PlacedLayer, in y: Int) -> (here: Bool, everywhere: Bool) {
+    guard case .page(let role) = layer.source else { return (true, true) }
     let page = unsafe page(role)
-    return unsafe page.isOpaque[rows.upper] && page.isOpaque[rows.lower]
+    if unsafe page.isOpaque { return (true, true) }
+    let place = layer.place(of: y)
+    return unsafe (
+      page.opaqueRows[place.row] && (place.fraction == 0 || page.opaqueRows[place.row + 1]), false
+    )
   }
 
-  private func page(_ role: PageRole) -> PageRows {
+  func page(_ role: PageRole) -> PageSource {
     switch role {
     case .from: unsafe from
     case .to: unsafe to
     }
   }
 
-  private func copy(_ layer: PlacedLayer, y: Int, columns: Range<Int>, into target: UnsafeMutableRawPointer) {
-    let destination = unsafe target + columns.lowerBound * 4
-    switch layer.source {
-    case .page(let role):
-      let source = unsafe page(role).row(layer.sourceRows(at: y).upper)
-      unsafe destination.copyMemory(
-        from: source + (columns.lowerBound - (layer.columns.shift ?? 0)) * 4, byteCount: columns.count * 4)
-    case .color(let color):
-      let pixel = UInt32(color[0]) | UInt32(color[1]) << 8 | UInt32(color[2]) << 16 | UInt32(color[3]) << 24
-      for x in 0..<columns.count {
-        unsafe destination.storeBytes(of: pixel.littleEndian, toByteOffset: x * 4, as: UInt32.self)
-      }
+  private func paint(_ run: RowPlan.Run, rows: Range<Int>, on canvas: Canvas) {
+    for index in run.entries {
+      let layer = unsafe plan.entries[index].layer
+      if unsafe layers[layer].columns.shift == nil { unsafe scratch[layer].pointee.stretched.begin(run.columns) }
+    }
+    switch run.kind {
+    case .copy: unsafe copy(run, rows: rows, on: canvas)
+    case .sum(let rest): unsafe addUp(run, rest: rest, rows: rows, on: canvas)
+    case .stack: for y in rows { unsafe pile(run, y: y, on: canvas) }
     }
   }
 
-  private func add(_ shadow: PlacedShadow, y: Int, columns: Range<Int>) {
-    let visible = shadow.columns(in: y).clamped(to: columns)
-    if visible.isEmpty { return }
-    unsafe shadow.withWeights(y, columns: visible, scratch: self.shadow) { weights in
-      unsafe VectorKernels.mixColor(
-        sum.advanced(by: visible.lowerBound), shadow.color, weights: weights + visible.lowerBound,
-        count: visible.count)
+  private func copy(_ run: RowPlan.Run, rows: Range<Int>, on canvas: Canvas) {
+    let layer = unsafe layers[plan.entries[run.entries.lowerBound].layer]
+    guard case .page(let role) = layer.source, let across = layer.columns.shift, let down = layer.rows.shift else {
+      return unsafe addUp(run, rest: 0, rows: rows, on: canvas)
     }
-  }
-
-  /// Adds what layer `index` has in `columns` to the sum: the pixels it covers alike in one run, those at its rim, each
-  /// covered in its own way, one by one.
-  private func add(_ index: Int, y: Int, columns: Range<Int>) {
-    let layer = unsafe layers[index]
-    let (span, full) = layer.columns(in: y)
-    let visible = span.clamped(to: columns)
-    let run = full.clamped(to: visible)
-    for x in visible.lowerBound..<(run.isEmpty ? visible.upperBound : run.lowerBound) {
-      unsafe add(index, y: y, columns: x..<x + 1, weight: layer.weight(x, y))
-    }
-    if run.isEmpty { return }
-    unsafe add(index, y: y, columns: run, weight: layer.weight(inRow: y))
-    for x in run.upperBound..<visible.upperBound {
-      unsafe add(index, y: y, columns: x..<x + 1, weight: layer.weight(x, y))
-    }
-  }
-
-  /// Adds `columns` of a layer to the sum, with one weight.
-  private func add(_ index: Int, y: Int, columns: Range<Int>, weight: UInt32) {
-    let layer = unsafe layers[index]
-    let below = unsafe sum.advanced(by: columns.lowerBound)
-    let count = columns.count
-    switch layer.source {
-    case .color(let color):
-      unsafe VectorKernels.mixColor(below, color, weight: weight, count: count)
-    case .page(let role):
-      let isOpaque = unsafe hidesBelow(layer, y: y)
-      if layer.isShifted, weight == 65536, !isOpaque {
-        let source = unsafe page(role).row(layer.sourceRows(at: y).upper)
-        let column = columns.lowerBound - (layer.columns.shift ?? 0)
-        unsafe VectorKernels.over(below, source + column * 4, count: count)
-        return
-      }
-      unsafe sample(index, y: y, columns: columns, into: self.layer)
-      let above = unsafe self.layer.advanced(by: columns.lowerBound)
-      if isOpaque {
-        unsafe VectorKernels.mix(below, above, weight: weight, count: count)
-      } else {
-        unsafe VectorKernels.over(below, above, weight: weight, count: count)
-      }
-    }
-  }
-
-  /// The layer's own pixels in row `y` over `columns`, at full opacity.
-  private func sample(_ index: Int, y: Int, columns: Range<Int>, into row: WideRow) {
-    let layer = unsafe layers[index]
-    let target = unsafe row.advanced(by: columns.lowerBound)
-    guard case .page(let role) = layer.source else {
-      if case .color(let color) = layer.source { unsafe VectorKernels.fill(target, color, count: columns.count) }
-      return
-    }
+    let channels = unsafe layout.channels
     let page = unsafe page(role)
-    let rows = layer.sourceRows(at: y)
-    if let shift = layer.columns.shift {
-      let offset = (columns.lowerBound - shift) * 4
-      let upper = unsafe page.row(rows.upper) + offset
-      if rows.fraction == 0 {
-        unsafe VectorKernels.widen(target, upper, count: columns.count)
-      } else {
-        let lower = unsafe page.row(rows.lower) + offset
-        unsafe VectorKernels.squash(
-          target, upper, 65536 - rows.fraction, lower, rows.fraction, count: columns.count)
-      }
-      return
+    for y in rows {
+      unsafe page.first.prefetch(
+        after: y - down, from: (run.columns.lowerBound - across) * channels, count: run.columns.count * channels)
+      unsafe UnsafeMutableRawPointer(canvas.row(y) + run.columns.lowerBound * channels).copyMemory(
+        from: page.first.row(y - down) + (run.columns.lowerBound - across) * channels,
+        byteCount: run.columns.count * channels)
     }
-    let upper = unsafe stretchedRow(rows.upper, of: page, index, columns: columns)
-    let lower = unsafe rows.fraction == 0 ? upper : stretchedRow(rows.lower, of: page, index, columns: columns)
-    unsafe VectorKernels.blend(
-      target, upper.advanced(by: columns.lowerBound), 65536 - rows.fraction, lower.advanced(by: columns.lowerBound),
-      rows.fraction, count: columns.count)
+    for plane in unsafe 1..<layout.planes { unsafe addUpChroma(run, rest: 0, plane: plane, rows: rows) }
   }
 
-  private func stretchedRow(_ row: Int, of page: PageRows, _ index: Int, columns: Range<Int>) -> WideRow {
-    unsafe stretched[index].row(row, columns: columns) { wide, columns in
-      let map = unsafe layers[index].columns
-      let first = columns.lowerBound - map.span.lowerBound
-      unsafe map.index.withUnsafeBufferPointer { indices in
-        unsafe map.fraction.withUnsafeBufferPointer { fractions in
-          unsafe VectorKernels.stretch(
-            wide.advanced(by: columns.lowerBound), page.row(row), index: indices.baseAddress! + first,
-            fraction: fractions.baseAddress! + first, next: width > 1 ? 1 : 0, count: columns.count)
-        }
+  private func addUp(_ run: RowPlan.Run, rest: UInt32, rows: Range<Int>, on canvas: Canvas) {
+    let span = unsafe ChannelSpan(run.columns, step: layout.channels)
+    let constant = unsafe constant(of: run, rest: rest, plane: 0)
+    unsafe gatherSources(of: run, plane: 0, span: span)
+    for y in rows {
+      unsafe terms.removeAll()
+      for index in unsafe 0..<sources.count { unsafe sources[index].add(y, halves: 0, to: &terms) }
+      unsafe VectorKernels.combine(canvas.row(y) + span.base, terms, constant: constant, channels: span.channels)
+    }
+    for plane in unsafe 1..<layout.planes { unsafe addUpChroma(run, rest: rest, plane: plane, rows: rows) }
+  }
+
+  /// Adds up chroma, both rows of a pair at once where both are in the band.
+  private func addUpChroma(_ run: RowPlan.Run, rest: UInt32, plane: Int, rows: Range<Int>) {
+    let span = ChannelSpan(run.columns, step: 1)
+    let constant = unsafe constant(of: run, rest: rest, plane: plane)
+    let half = Block(even: constant.even &>> 1, odd: constant.odd &>> 1)
+    unsafe gatherSources(of: run, plane: plane, span: span)
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let sum = unsafe scratch.chroma(plane, y).advanced(by: span.base)
+      unsafe terms.removeAll()
+      let hasPair = unsafe y & 1 == 0 && (y + 1 < rows.upperBound || isAlone(y))
+      if y & 1 == 1 { unsafe terms.append(sum, weight: 65536) }
+      for index in unsafe 0..<sources.count {
+        unsafe sources[index].add(y, halves: 1, to: &terms)
+        if hasPair { unsafe sources[index].add(min(y + 1, height - 1), halves: 1, to: &terms) }
+      }
+      unsafe VectorKernels.combine(sum, terms, constant: hasPair ? constant : half, channels: span.channels)
+      y += hasPair ? 2 : 1
+    }
+  }
+
+  /// Whether row `y` is the last one of an odd number, and so its own pair.
+  func isAlone(_ y: Int) -> Bool { unsafe y & 1 == 0 && y + 1 == height }
+
+  /// Makes every pair of rows that is complete into one of the picture.
+  private func finishChroma(_ rows: Range<Int>, columns: Int, on canvas: Canvas) {
+    for y in rows where unsafe y & 1 == 1 || y + 1 == height {
+      for plane in 1..<3 {
+        let sum = unsafe scratch.chroma(plane, y)
+        unsafe sum.odd[-1] = sum[0]
+        unsafe sum[columns] = sum[columns - 1]
+        unsafe VectorKernels.halve(canvas.chroma(plane, y), sum, count: canvas.width / 2)
       }
     }
+    unsafe canvas.repeatLast(column: columns, rows: rows)
+    if unsafe rows.upperBound == height { unsafe canvas.repeatLast(row: height, columns: columns) }
+  }
+
+  /// What a run has of colours, and of nothing, in a plane.
+  private func constant(of run: RowPlan.Run, rest: UInt32, plane: Int) -> Block {
+    var sum = unsafe layout.nothing(plane: plane).share(rest)
+    for index in run.entries {
+      let entry = unsafe plan.entries[index]
+      if case .color(let color) = unsafe layers[entry.layer].source {
+        let share = unsafe layout.level(color, plane: plane).share(entry.weight)
+        sum = Block(even: sum.even &+ share.even, odd: sum.odd &+ share.odd)
+      }
+    }
+    return sum
+  }
+
+  private func gatherSources(of run: RowPlan.Run, plane: Int, span: ChannelSpan) {
+    unsafe sources.removeAll(keepingCapacity: true)
+    for index in run.entries {
+      if let source = unsafe source(of: plan.entries[index], plane: plane, span: span) {
+        unsafe sources.append(source)
+      }
+    }
+  }
+
+  /// What an entry has of a page; nil of a colour.
+  /// - Parameter plane: 3 stands for alphas.
+  func source(of entry: RowPlan.Entry, plane: Int, span: ChannelSpan) -> RunSource? {
+    let layer = unsafe layers[entry.layer]
+    guard case .page(let role) = layer.source else { return nil }
+    let page = unsafe page(role)
+    let scratch = unsafe scratch[entry.layer]
+    return unsafe RunSource(
+      plane == 3 ? page.alphas : page[plane], map: scratch.pointee.map, weight: entry.weight, plane: plane, span: span,
+      shift: (layer.columns.shift ?? 0) * layout.channels,
+      stretched: layer.columns.shift == nil ? stretchedRows(of: scratch) : nil)
+  }
+
+  private func stretchedRows(of scratch: UnsafeMutablePointer<LayerScratch>) -> UnsafeMutablePointer<StretchedRows> {
+    unsafe withUnsafeMutablePointer(to: &scratch.pointee.stretched) { unsafe $0 }
   }
 }

@@ -1,225 +1,112 @@
-/// The row operations of `PlainKernels`, eight pixels at a time, with the same results to the last bit. What is left at
-/// the end of a row goes through the plain ones.
-enum VectorKernels {
-  private typealias Words = SIMD8<UInt32>
-  private static let lanes = 8
-
-  static func widen(_ row: WideRow, _ pixels: UnsafeRawPointer, count: Int) {
-    let whole = blocks(count) { x in
-      let (rb, ga) = unsafe split(load(pixels, x))
-      unsafe store(row, x, rb &<< 8, ga &<< 8)
-    }
-    unsafe PlainKernels.widen(row.advanced(by: whole), pixels + whole * 4, count: count - whole)
-  }
-
-  static func narrow(_ pixels: UnsafeMutableRawPointer, _ row: WideRow, count: Int) {
-    let whole = blocks(count) { x in
-      let rb = unsafe ((load(row.rb, x) &+ half) &>> 8) & lowBytes
-      let ga = unsafe (load(row.ga, x) &+ half) & highBytes
-      unsafe pixels.storeBytes(of: rb | ga, toByteOffset: x * 4, as: Words.self)
-    }
-    unsafe PlainKernels.narrow(pixels + whole * 4, row.advanced(by: whole), count: count - whole)
-  }
-
-  static func fill(_ row: WideRow, _ color: SIMD4<UInt8>, count: Int) {
-    let (rb, ga) = wide(color)
-    let whole = blocks(count) { x in unsafe store(row, x, rb, ga) }
-    unsafe PlainKernels.fill(row.advanced(by: whole), color, count: count - whole)
-  }
-
-  static func mix(_ sum: WideRow, _ layer: WideRow, weight: UInt32, count: Int) {
-    let above = Words(repeating: weight)
-    let below = Words(repeating: 65536 - weight)
-    let whole = blocks(count) { x in
-      let rb = unsafe weighted(load(layer.rb, x), above) &+ weighted(load(sum.rb, x), below)
-      let ga = unsafe weighted(load(layer.ga, x), above) &+ weighted(load(sum.ga, x), below)
-      unsafe store(sum, x, rb, ga)
-    }
-    unsafe PlainKernels.mix(
-      sum.advanced(by: whole), layer.advanced(by: whole), weight: weight, count: count - whole)
-  }
-
-  static func mixColor(_ sum: WideRow, _ color: SIMD4<UInt8>, weight: UInt32, count: Int) {
-    let (colorRB, colorGA) = wide(color)
-    let aboveRB = weighted(colorRB, Words(repeating: weight))
-    let aboveGA = weighted(colorGA, Words(repeating: weight))
-    let below = Words(repeating: 65536 - weight)
-    let whole = blocks(count) { x in
-      let rb = unsafe aboveRB &+ weighted(load(sum.rb, x), below)
-      let ga = unsafe aboveGA &+ weighted(load(sum.ga, x), below)
-      unsafe store(sum, x, rb, ga)
-    }
-    unsafe PlainKernels.mixColor(sum.advanced(by: whole), color, weight: weight, count: count - whole)
-  }
-
-  static func mixColor(_ sum: WideRow, _ color: SIMD4<UInt8>, weights: UnsafePointer<UInt32>, count: Int) {
-    let (colorRB, colorGA) = wide(color)
-    let whole = blocks(count) { x in
-      let above = unsafe load(weights, x)
-      let below = Words(repeating: 65536) &- above
-      let rb = unsafe weighted(colorRB, above) &+ weighted(load(sum.rb, x), below)
-      let ga = unsafe weighted(colorGA, above) &+ weighted(load(sum.ga, x), below)
-      unsafe store(sum, x, rb, ga)
-    }
-    unsafe PlainKernels.mixColor(sum.advanced(by: whole), color, weights: weights + whole, count: count - whole)
-  }
-
-  static func over(_ sum: WideRow, _ pixels: UnsafeRawPointer, count: Int) {
-    let whole = blocks(count) { x in
-      let (rb, ga) = unsafe split(load(pixels, x))
-      let rest = Words(repeating: 255) &- (ga &>> 16)
-      let sumRB = unsafe scaled(load(sum.rb, x), rest)
-      let sumGA = unsafe scaled(load(sum.ga, x), rest)
-      unsafe store(sum, x, (rb &<< 8) &+ sumRB, (ga &<< 8) &+ sumGA)
-    }
-    unsafe PlainKernels.over(sum.advanced(by: whole), pixels + whole * 4, count: count - whole)
-  }
-
-  static func over(_ sum: WideRow, _ layer: WideRow, weight: UInt32, count: Int) {
-    let opacity = Words(repeating: weight)
-    let whole = blocks(count) { x in
-      let rb = unsafe weighted(load(layer.rb, x), opacity)
-      let ga = unsafe weighted(load(layer.ga, x), opacity)
-      let rest = Words(repeating: 65280) &- (ga &>> 16)
-      let restWeight = rest &+ (rest &>> 8)
-      let sumRB = unsafe weighted(load(sum.rb, x), restWeight)
-      let sumGA = unsafe weighted(load(sum.ga, x), restWeight)
-      unsafe store(sum, x, rb &+ sumRB, ga &+ sumGA)
-    }
-    unsafe PlainKernels.over(
-      sum.advanced(by: whole), layer.advanced(by: whole), weight: weight, count: count - whole)
-  }
-
-  static func stretch(
-    _ row: WideRow, _ pixels: UnsafeRawPointer, index: UnsafePointer<Int32>, fraction: UnsafePointer<UInt32>,
-    next: Int, count: Int
+/// The row operations of `PlainKernels`, sixty-four channels at a time, with the same results to the last bit.
+///
+/// Whole blocks are computed throughout, from an even channel on, so rows must be readable for 128 channels past
+/// their end; of the last block only what was asked for is stored, and what stood before an odd first channel is put back.
+package enum VectorKernels {
+  package static func combine(
+    _ target: UnsafeMutablePointer<UInt8>, _ terms: borrowing Terms, constant: Block, channels: Range<Int>
   ) {
-    let whole = blocks(count) { x in
-      let first = unsafe Int(index[x])
-      let left: Words
-      let right: Words
-      // Near 1:1 most blocks read neighbouring pixels, which needs no gathering.
-      let neighbours = Words(repeating: UInt32(truncatingIfNeeded: first)) &+ ascending
-      if unsafe next == 1 && load(index, x) == neighbours {
-        left = unsafe load(pixels, first)
-        right = unsafe load(pixels, first + 1)
-      } else {
-        left = unsafe gather(pixels, index + x, offset: 0)
-        right = unsafe gather(pixels, index + x, offset: next)
-      }
-      let share = unsafe load(fraction, x)
-      let rest = Words(repeating: 256) &- share
-      let (leftRB, leftGA) = split(left)
-      let (rightRB, rightGA) = split(right)
-      unsafe store(row, x, leftRB &* rest &+ rightRB &* share, leftGA &* rest &+ rightGA &* share)
+    // Of the common kinds of sums, all terms stand in one loop.
+    switch unsafe (terms.byteCount, terms.wideCount) {
+    case (1, 0): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 1, wide: 0) }
+    case (2, 0): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 2, wide: 0) }
+    case (3, 0): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 3, wide: 0) }
+    case (0, 2): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 0, wide: 2) }
+    case (let bytes, let wide):
+      unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: bytes, wide: wide) }
     }
-    unsafe PlainKernels.stretch(
-      row.advanced(by: whole), pixels, index: index + whole, fraction: fraction + whole, next: next,
-      count: count - whole)
   }
 
-  static func blend(
-    _ row: WideRow, _ upper: WideRow, _ upperWeight: UInt32, _ lower: WideRow, _ lowerWeight: UInt32, count: Int
-  ) {
-    let (a, b) = (Words(repeating: upperWeight), Words(repeating: lowerWeight))
-    let whole = blocks(count) { x in
-      let rb = unsafe weighted(load(upper.rb, x), a) &+ weighted(load(lower.rb, x), b)
-      let ga = unsafe weighted(load(upper.ga, x), a) &+ weighted(load(lower.ga, x), b)
-      unsafe store(row, x, rb, ga)
+  package static func combine(_ target: WideRow, _ terms: borrowing Terms, constant: Block, channels: Range<Int>) {
+    switch unsafe (terms.byteCount, terms.wideCount) {
+    case (2, 0): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 2, wide: 0) }
+    case (6, 0): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 6, wide: 0) }
+    case (0, 4): unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: 0, wide: 4) }
+    case (let bytes, let wide):
+      unsafe fill(target, channels) { unsafe total(of: terms, constant, at: $0, bytes: bytes, wide: wide) }
     }
-    unsafe PlainKernels.blend(
-      row.advanced(by: whole), upper.advanced(by: whole), upperWeight, lower.advanced(by: whole), lowerWeight,
-      count: count - whole)
   }
 
-  static func squash(
-    _ row: WideRow, _ upper: UnsafeRawPointer, _ upperWeight: UInt32, _ lower: UnsafeRawPointer,
-    _ lowerWeight: UInt32, count: Int
-  ) {
-    let (a, b) = (Words(repeating: upperWeight), Words(repeating: lowerWeight))
-    let whole = blocks(count) { x in
-      let (upperRB, upperGA) = unsafe split(load(upper, x))
-      let (lowerRB, lowerGA) = unsafe split(load(lower, x))
-      unsafe store(
-        row, x, weighted(upperRB &<< 8, a) &+ weighted(lowerRB &<< 8, b),
-        weighted(upperGA &<< 8, a) &+ weighted(lowerGA &<< 8, b))
-    }
-    unsafe PlainKernels.squash(
-      row.advanced(by: whole), upper + whole * 4, upperWeight, lower + whole * 4, lowerWeight, count: count - whole)
+  package static func narrow(_ target: UnsafeMutablePointer<UInt8>, _ row: WideRow, channels: Range<Int>) {
+    unsafe fill(target, channels) { x in unsafe (row.block(at: x), row.block(at: x &+ Block.count)) }
   }
-}
 
-// What the operations are made of. A word holds two 16-bit channels, low and high.
-extension VectorKernels {
-  private static var lowBytes: Words { Words(repeating: 0x00ff_00ff) }
-  private static var highBytes: Words { Words(repeating: 0xff00_ff00) }
-  private static var ascending: Words { Words(0, 1, 2, 3, 4, 5, 6, 7) }
-  private static var half: Words { Words(repeating: 0x0080_0080) }
+  package static func stretch(_ row: WideRow, _ bytes: UnsafePointer<UInt8>, taps: borrowing Taps, blocks: Range<Int>) {
+    let (count, step) = unsafe (taps.count, taps.step)
+    // Of the common numbers of taps, all stand in one loop.
+    switch count {
+    case 2: unsafe fillWhole(row, blocks) { unsafe stretched(bytes, taps, at: $0, count: 2, step: step) }
+    case 3: unsafe fillWhole(row, blocks) { unsafe stretched(bytes, taps, at: $0, count: 3, step: step) }
+    case 4: unsafe fillWhole(row, blocks) { unsafe stretched(bytes, taps, at: $0, count: 4, step: step) }
+    default: unsafe fillWhole(row, blocks) { unsafe stretched(bytes, taps, at: $0, count: count, step: step) }
+    }
+  }
 
-  /// Runs `body` at the start of every whole block of eight pixels; returns how many pixels those are.
-  @inline(__always)
-  private static func blocks(_ count: Int, _ body: (Int) -> Void) -> Int {
-    let whole = count & ~(lanes - 1)
+  package static func mix(_ sum: WideRow, level: Block, weights: WideRow, channels: Range<Int>) {
+    @inline(__always) func mixed(_ above: Lanes, _ below: Lanes, _ weight: Lanes) -> Lanes {
+      above.times(weight) &+ below.times(~weight)
+    }
+    unsafe fillBlocks(sum, channels) { x in
+      let (below, weight) = unsafe (sum.block(at: x), weights.block(at: x))
+      return Block(
+        even: mixed(level.even, below.even, weight.even), odd: mixed(level.odd, below.odd, weight.odd))
+    }
+  }
+
+  package static func over(_ sum: WideRow, _ bytes: UnsafePointer<UInt8>, rests: WideRow, channels: Range<Int>) {
+    @inline(__always) func over(_ above: Lanes, _ below: Lanes, _ rest: Lanes) -> Lanes {
+      let whole = (below &>> 8) &* rest
+      let fraction = (below & Lanes(repeating: 255)) &* rest
+      return (above &<< 8) &+ whole &+ whole.dividedBy255 &+ fraction.dividedBy255
+    }
+    unsafe fillBlocks(sum, channels) { x in
+      let (above, below, rest) = unsafe (block(bytes + x), sum.block(at: x), rests.block(at: x))
+      return Block(even: over(above.even, below.even, rest.even), odd: over(above.odd, below.odd, rest.odd))
+    }
+  }
+
+  package static func over(_ sum: WideRow, _ row: WideRow, rests: WideRow, channels: Range<Int>) {
+    unsafe fillBlocks(sum, channels) { x in
+      let (above, below, rest) = unsafe (row.block(at: x), sum.block(at: x), rests.block(at: x))
+      return Block(
+        even: above.even &+ below.even.times(rest.even), odd: above.odd &+ below.odd.times(rest.odd))
+    }
+  }
+
+  static func rests(_ rests: WideRow, _ bytes: UnsafePointer<UInt8>, step: Int, channels: Range<Int>) {
+    unsafe fillBlocks(rests, channels) { x in
+      let alphas = unsafe alphas(block(bytes + x), step: step)
+      return Block(even: Lanes(repeating: 255) &- alphas.even, odd: Lanes(repeating: 255) &- alphas.odd)
+    }
+  }
+
+  static func rests(_ rests: WideRow, _ row: WideRow, step: Int, channels: Range<Int>) {
+    @inline(__always) func rest(_ alphas: Lanes) -> Lanes {
+      let rest = Lanes(repeating: 65280) &- alphas
+      return rest &+ (rest &>> 8)
+    }
+    unsafe fillBlocks(rests, channels) { x in
+      let alphas = unsafe alphas(row.block(at: x), step: step)
+      return Block(even: rest(alphas.even), odd: rest(alphas.odd))
+    }
+  }
+
+  package static func halve(_ target: UnsafeMutablePointer<UInt8>, _ row: WideRow, count: Int) {
     var x = 0
-    while x < whole {
-      body(x)
-      x &+= lanes
+    while x < count {
+      let before = unsafe UnsafeRawPointer(row.odd + (x &- 1)).loadUnaligned(as: Lanes.self)
+      let here = unsafe row.block(at: 2 &* x)
+      let sum = (before &>> 2) &+ (here.even &>> 1) &+ (here.odd &>> 2) &+ Lanes(repeating: 128)
+      var bytes = unsafe unsafeBitCast(sum, to: SIMD32<UInt8>.self).oddHalf
+      let place = unsafe UnsafeMutableRawPointer(target + x)
+      if x <= count &- Lanes.count {
+        unsafe place.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+      } else {
+        unsafe withUnsafeBytes(of: &bytes) {
+          unsafe place.copyMemory(from: $0.baseAddress!, byteCount: count &- x)
+        }
+      }
+      x &+= Lanes.count
     }
-    return whole
-  }
-
-  @inline(__always)
-  private static func load(_ pixels: UnsafeRawPointer, _ x: Int) -> Words {
-    unsafe pixels.loadUnaligned(fromByteOffset: x * 4, as: Words.self)
-  }
-
-  @inline(__always)
-  private static func gather(_ pixels: UnsafeRawPointer, _ index: UnsafePointer<Int32>, offset: Int) -> Words {
-    var words = Words()
-    for lane in 0..<lanes {
-      words[lane] = unsafe pixels.load(fromByteOffset: (Int(index[lane]) + offset) * 4, as: UInt32.self)
-    }
-    return words
-  }
-
-  @inline(__always)
-  private static func store(_ row: WideRow, _ x: Int, _ rb: Words, _ ga: Words) {
-    unsafe UnsafeMutableRawPointer(row.rb).storeBytes(of: rb, toByteOffset: x * 4, as: Words.self)
-    unsafe UnsafeMutableRawPointer(row.ga).storeBytes(of: ga, toByteOffset: x * 4, as: Words.self)
-  }
-
-  /// Pixels → R and B, G and A, one byte in each half of a word.
-  @inline(__always)
-  private static func split(_ pixels: Words) -> (rb: Words, ga: Words) {
-    (pixels & lowBytes, (pixels &>> 8) & lowBytes)
-  }
-
-  @inline(__always)
-  private static func wide(_ color: SIMD4<UInt8>) -> (rb: Words, ga: Words) {
-    (
-      Words(repeating: UInt32(color[0]) << 8 | UInt32(color[2]) << 24),
-      Words(repeating: UInt32(color[1]) << 8 | UInt32(color[3]) << 24)
-    )
-  }
-
-  /// Both channels times a weight of 0…65536, each product's 16 low bits dropped.
-  @inline(__always)
-  private static func weighted(_ pair: Words, _ weight: Words) -> Words {
-    (((pair & Words(repeating: 0xffff)) &* weight) &>> 16)
-      | (((pair &>> 16) &* weight) & Words(repeating: 0xffff_0000))
-  }
-
-  /// Both channels times `share` / 255, whole and fraction each rounded to nearest.
-  @inline(__always)
-  private static func scaled(_ pair: Words, _ share: Words) -> Words {
-    let whole = ((pair &>> 8) & lowBytes) &* share
-    let fraction = (pair & lowBytes) &* share
-    return whole &+ dividedBy255(whole) &+ dividedBy255(fraction)
-  }
-
-  @inline(__always)
-  private static func dividedBy255(_ pair: Words) -> Words {
-    let biased = pair &+ half
-    return ((biased &+ ((biased &>> 8) & lowBytes)) &>> 8) & lowBytes
   }
 }

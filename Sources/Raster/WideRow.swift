@@ -1,81 +1,50 @@
-/// A row of pixels with eight more bits a channel (8.8 fixed point, 0…65280), in which layers are added up and rounded
-/// once at the end.
-///
-/// Two channels share a 32-bit word, so that one multiplication serves both: `rb` holds R in the low half and B in the
-/// high half of each pixel's word, `ga` holds G and A.
-@unsafe struct WideRow {
-  let rb: UnsafeMutablePointer<UInt32>
-  let ga: UnsafeMutablePointer<UInt32>
+/// A row of channels with eight more bits than bytes (8.8 fixed point, 0…65280), even and odd ones apart.
+@unsafe package struct WideRow {
+  package let even: UnsafeMutablePointer<UInt16>
+  package let odd: UnsafeMutablePointer<UInt16>
 
-  /// The row from pixel `column` on.
+  /// The row from a channel on.
+  /// - Precondition: `channel` is even.
   @inline(__always)
-  func advanced(by column: Int) -> WideRow {
-    unsafe WideRow(rb: rb + column, ga: ga + column)
+  func advanced(by channel: Int) -> WideRow {
+    unsafe WideRow(even: even + channel / 2, odd: odd + channel / 2)
+  }
+
+  /// Thirty-two channels from an even one on.
+  @inline(__always)
+  func block(at channel: Int) -> Block {
+    unsafe Block(
+      even: UnsafeRawPointer(even + channel / 2).loadUnaligned(as: Lanes.self),
+      odd: UnsafeRawPointer(odd + channel / 2).loadUnaligned(as: Lanes.self))
+  }
+
+  /// One channel.
+  @inline(__always)
+  subscript(channel: Int) -> UInt16 {
+    get { unsafe channel & 1 == 0 ? even[channel >> 1] : odd[channel >> 1] }
+    nonmutating set {
+      if channel & 1 == 0 { unsafe even[channel >> 1] = newValue } else { unsafe odd[channel >> 1] = newValue }
+    }
   }
 }
 
-/// The scratch rows of one compositor.
-@unsafe struct ScratchRows: ~Copyable {
-  /// Where the layers of the current row add up.
-  let sum: WideRow
-  /// One layer's row, before it is blended into the sum.
-  let layer: WideRow
+/// Memory for wide rows of one length, all of which may be read and written 128 channels past both ends.
+@unsafe package struct WideRows: ~Copyable {
+  private let memory: UnsafeMutablePointer<UInt16>
+  private let half: Int
+  private static let margin = 128
 
-  /// One row of a shadow.
-  let shadow: ShadowRow
-
-  private let memory: UnsafeMutablePointer<UInt32>
-
-  init(width: Int) {
-    unsafe memory = .allocate(capacity: width * 5)
-    unsafe memory.initialize(repeating: 0, count: width * 5)
-    unsafe sum = WideRow(rb: memory, ga: memory + width)
-    unsafe layer = WideRow(rb: memory + 2 * width, ga: memory + 3 * width)
-    unsafe shadow = ShadowRow(weights: memory + 4 * width, rises: .allocate(capacity: width))
-    unsafe shadow.rises.initialize(repeating: 0, count: width)
-  }
-
-  deinit {
-    unsafe memory.deallocate()
-    unsafe shadow.rises.deallocate()
-  }
-}
-
-/// Two neighbouring rows of one layer, stretched across: successive output rows mostly need the same two.
-@unsafe final class StretchedRows {
-  private let memory: UnsafeMutablePointer<UInt32>
-  private let width: Int
-  /// What each of the two slots holds: the source row, and the output columns it was stretched to.
-  private var held: [(row: Int, columns: Range<Int>)] = [(-1, 0..<0), (-1, 0..<0)]
-
-  init(width: Int) {
-    unsafe self.width = width
-    unsafe memory = .allocate(capacity: width * 4)
-    unsafe memory.initialize(repeating: 0, count: width * 4)
+  package init(_ count: Int, channels: Int) {
+    unsafe half = (channels / 2 + 2 * Self.margin) & ~15
+    unsafe memory = .allocate(capacity: 2 * half * count)
+    unsafe memory.initialize(repeating: 0, count: 2 * half * count)
   }
 
   deinit { unsafe memory.deallocate() }
 
-  /// Forgets what is held: another frame, another placement.
-  func reset() {
-    for slot in 0..<2 { unsafe held[slot] = (-1, 0..<0) }
-  }
-
-  /// Source row `row` over output `columns`; `stretch` fills those that are not held already.
-  func row(_ row: Int, columns: Range<Int>, stretch: (WideRow, Range<Int>) -> Void) -> WideRow {
-    // Even and odd source rows take turns, so that the two rows needed together never share a slot.
-    let slot = row & 1
-    let wide = unsafe WideRow(rb: memory + slot * 2 * width, ga: memory + (slot * 2 + 1) * width)
-    let old = unsafe held[slot].columns
-    if unsafe held[slot].row == row, old.lowerBound <= columns.upperBound, columns.lowerBound <= old.upperBound {
-      if columns.lowerBound < old.lowerBound { unsafe stretch(wide, columns.lowerBound..<old.lowerBound) }
-      if columns.upperBound > old.upperBound { unsafe stretch(wide, old.upperBound..<columns.upperBound) }
-      unsafe held[slot].columns =
-        min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
-    } else {
-      unsafe stretch(wide, columns)
-      unsafe held[slot] = (row, columns)
-    }
-    return unsafe wide
+  @inline(__always)
+  package subscript(row: Int) -> WideRow {
+    let even = unsafe memory + (2 &* half &* row &+ Self.margin)
+    return unsafe WideRow(even: even, odd: even + half)
   }
 }

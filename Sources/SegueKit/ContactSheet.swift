@@ -20,7 +20,7 @@ extension Preview {
         what: "width", found: "\(width ?? 0)", expected: "at least \(least) pixels for \(columns) columns")
     }
     let cell = try outputSize(width: cellWidth, height: nil, base: size)
-    let stage = Stage(cell, of: self)
+    let stage = Stage(ScaledPages(cell, of: self))
     let used = columns * (cell.width + gap) - gap
     var sheet = Bitmap(
       width: width ?? used + 2 * gap, height: rows * (cell.height + gap) + gap,
@@ -31,7 +31,7 @@ extension Preview {
       let share = count == 1 ? 0 : Double(index) / Double(count - 1)
       stage.show(timeline.moment(at: motion.lowerBound + (motion.upperBound - motion.lowerBound) * share))
       sheet.draw(
-        stage.picture, x: left + index % columns * (cell.width + gap),
+        stage.bitmap.bitmap, x: left + index % columns * (cell.width + gap),
         y: gap + index / columns * (cell.height + gap))
     }
     return sheet

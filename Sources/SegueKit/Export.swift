@@ -5,7 +5,7 @@ internal import Raster
 /// Renders a preview into files: what the command does, as one function.
 ///
 /// All outputs are made in one pass, each at its own rate and size; where two share a size and a time, the frame is
-/// composed once. Files appear under their names only when they are complete and have been read back.
+/// composed once, and all are composed a little ahead of what is written. Files appear under their names only when they are complete and have been read back.
 /// - Parameters:
 ///   - request: pages, transition, gesture, holds.
 ///   - destinations: at least one.
@@ -20,19 +20,19 @@ public func export(
 ) throws(SegueError) -> ExportReport {
   try checkPaths(destinations.map(\.path), request: request, overwrite: overwrite)
   let preview = try Preview(request)
-  let outputs = try openOutputs(try preview.plan(destinations), of: preview)
-  let total = outputs.reduce(0) { $0 + $1.plan.frameCount }
+  let outputs = try openOutputs(try preview.plan(destinations), of: preview, hashes: hashes)
   var hasher = hashes ? FrameHasher() : nil
+  let total = outputs.reduce(0) { $0 + $1.plan.frameCount }
   var done = 0
   func checkCancelled() throws(SegueError) {
     if progress(ExportProgress(done: done, total: total)) == .cancel || Task.isCancelled { throw .cancelled }
   }
 
-  while let time = outputs.compactMap(\.nextTime).min() {
-    for output in outputs where output.nextTime == time {
-      output.stage.show(preview.timeline.moment(at: time.value))
-      if output === outputs[0] { hasher?.append(output.stage.picture, version: output.stage.version) }
-      try output.append()
+  var moments = FrameStream(outputs.map(\.demand), of: preview.timeline)
+  while let frames = moments.next() {
+    for frame in frames {
+      if let bitmap = frame.hashed?.bitmap { hasher?.append(bitmap, unchanged: frame.isUnchanged) }
+      try outputs[frame.output].append(frame)
       done += 1
     }
     if done < total { try checkCancelled() }
@@ -57,12 +57,15 @@ extension Preview {
   }
 }
 
-/// Opens the writers. Outputs of one size share a stage.
-private func openOutputs(_ plans: [OutputPlan], of preview: Preview) throws(SegueError) -> [Output] {
+/// Opens the writers. Outputs of one size share their pages.
+private func openOutputs(
+  _ plans: [OutputPlan], of preview: Preview, hashes: Bool
+) throws(SegueError) -> [Output] {
   var outputs: [Output] = []
   for plan in plans {
-    let stage = outputs.first { $0.plan.size == plan.size }?.stage ?? Stage(plan.size, of: preview)
-    outputs.append(try Output(plan, stage: stage, timeline: preview.timeline))
+    let pages = outputs.first { $0.plan.size == plan.size }?.demand.pages ?? ScaledPages(plan.size, of: preview)
+    let isHashed = hashes && outputs.isEmpty
+    outputs.append(try Output(plan, pages: pages, timeline: preview.timeline, isHashed: isHashed))
   }
   return outputs
 }

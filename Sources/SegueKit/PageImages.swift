@@ -131,6 +131,7 @@ extension Bitmap {
 
   /// The picture at another size; `fit` says how where the shapes differ.
   func fitted(_ output: SegueError.Size, _ fit: PreviewRequest.Fit?) -> Bitmap {
+    if output == size { return self }
     let ratios = (Double(output.width) / Double(width), Double(output.height) / Double(height))
     let ratio: Double
     switch fit {

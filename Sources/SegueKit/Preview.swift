@@ -38,9 +38,9 @@ public struct Preview: Sendable {
   ///   - width: pixels; nil for the page's, or what keeps the shape where `height` is given.
   ///   - height: pixels, likewise.
   public func frame(at seconds: Double, width: Int? = nil, height: Int? = nil) throws(SegueError) -> Bitmap {
-    let stage = Stage(try outputSize(width: width, height: height, base: size), of: self)
+    let stage = Stage(ScaledPages(try outputSize(width: width, height: height, base: size), of: self))
     stage.show(timeline.moment(at: seconds))
-    return stage.picture
+    return stage.bitmap.bitmap
   }
 
   /// The size of an output, in pixels. One side alone keeps the page's shape.

@@ -1,3 +1,4 @@
+internal import CMemory
 internal import Foundation
 internal import SegueKit
 
@@ -15,6 +16,8 @@ struct Child: Equatable {
 
   /// Does it, and prints the most bytes of memory that this process had.
   func run(_ options: Options, in folder: ScratchFolder) throws {
+    // As the command does.
+    segue_return_large_blocks()
     let clip = Clip.fullScreenReturn(options.pages, moving: frames)
     switch task {
     case .export: _ = try export(clip.request, to: [try Destination(path: folder.file("export.mp4"))])
@@ -25,8 +28,9 @@ struct Child: Equatable {
 
   private func encode(to path: String) throws {
     let size = (width: 1170, height: 2532)
-    var pictures = [Planes(width: size.width, height: size.height), Planes(width: size.width, height: size.height)]
-    for index in pictures[1].y.indices { pictures[1].y[index] = UInt8(16 + (index + index / size.width) % 200) }
+    var other = Bitmap(width: size.width, height: size.height, filledWith: .black)
+    for index in other.rgba.indices where index & 3 != 3 { other.rgba[index] = UInt8(index / 4 * 3 % 251) }
+    let pictures = [Planes(width: size.width, height: size.height), Planes(other)]
     let writer = try MovieWriter(path: path, width: size.width, height: size.height, frameRate: Clip.frameRate)
     for frame in 0..<frames { try writer.append(pictures[frame % 2], at: frame, unchanged: false) }
     _ = try writer.finish()

@@ -22,11 +22,17 @@ struct Clip {
 
   /// Both pages as files.
   var request: PreviewRequest {
-    let hold = Double(still / 2) / Self.frameRate.value
     let files = Self.files(folder)
+    return request(.file(files[0]), .file(files[1]))
+  }
+
+  /// Both pages as they are in memory.
+  func request(_ pages: [Bitmap]) -> PreviewRequest { request(.bitmap(pages[0]), .bitmap(pages[1])) }
+
+  private func request(_ from: PreviewRequest.Page, _ to: PreviewRequest.Page) -> PreviewRequest {
+    let hold = Double(still / 2) / Self.frameRate.value
     return PreviewRequest(
-      transition: transition, from: .file(files[0]), to: .file(files[1]), gesture: gesture, scale: 3, holdFirst: hold,
-      holdLast: hold)
+      transition: transition, from: from, to: to, gesture: gesture, scale: 3, holdFirst: hold, holdLast: hold)
   }
 
   /// A finger that pulls the page evenly over its whole width of 390 points.

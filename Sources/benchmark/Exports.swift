@@ -32,22 +32,27 @@ func exportRows(_ options: Options, in folder: ScratchFolder) throws -> [Row] {
   let effort = options.effort
   var rows: [Row] = []
   for clip in Clip.all(options.pages, moving: effort.drag) {
-    rows += try exportRows(clip, "\(effort.drag) frames", rounds: effort.rounds, in: folder)
+    let ready = try ReadyFrames(clip)
+    let frames = "\(clip.name): export of \(effort.drag) frames"
+    for (name, request) in [(frames, clip.request), ("\(frames), pages read before", clip.request(try clip.pages()))] {
+      rows += try exportRows(name, request, ready, rounds: effort.rounds, in: folder)
+    }
   }
   let clip = Clip.fullScreenReturn(options.pages, moving: effort.drag, still: effort.still - effort.drag)
-  let frames = "\(effort.still) frames, \(effort.drag) of them moving"
-  return rows + (try exportRows(clip, frames, rounds: effort.stillRounds, in: folder))
+  let name = "\(clip.name): export of \(effort.still) frames, \(effort.drag) of them moving"
+  return rows
+    + (try exportRows(name, clip.request, ReadyFrames(clip), rounds: effort.stillRounds, in: folder))
 }
 
-private func exportRows(_ clip: Clip, _ frames: String, rounds: Int, in folder: ScratchFolder) throws -> [Row] {
-  let ready = try ReadyFrames(clip)
+private func exportRows(
+  _ name: String, _ request: PreviewRequest, _ ready: ReadyFrames, rounds: Int, in folder: ScratchFolder
+) throws -> [Row] {
   let destination = try Destination(path: folder.file("export.mp4"))
   let pairing = try Pairing(rounds: rounds) { _ in
     try ready.encode(to: folder.file("alone.mp4"))
   } work: { _ in
-    _ = try export(clip.request, to: [destination])
+    _ = try export(request, to: [destination])
   }
-  let name = "\(clip.name): export of \(frames)"
   return [
     Row(name, pairing.ratio(of: \.wall), .encoder, limit: 1.05, seconds: pairing.seconds(of: \.wall)),
     Row(

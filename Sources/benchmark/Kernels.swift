@@ -10,7 +10,7 @@ struct Kernel: Sendable {
 extension Kernel {
   static let all: [Kernel] = [
     Kernel(name: "RGBA to 4:2:0") { pages in
-      var planes = Planes(width: pages[0].width, height: pages[0].height)
+      let planes = Planes(width: pages[0].width, height: pages[0].height)
       return { planes.update(from: pages[$0]) }
     }
   ]

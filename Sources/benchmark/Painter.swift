@@ -8,13 +8,11 @@ struct Painter: ~Copyable {
   let pages: [Bitmap]
   private var compositor: Compositor
   private var picture: Bitmap
-  private var planes: Planes
+  private let planes: Planes
 
   init(_ clip: Clip) throws {
     let pages = try clip.pages()
-    var request = clip.request
-    (request.from, request.to) = (.bitmap(pages[0]), .bitmap(pages[1]))
-    let timeline = try Preview(request).timeline
+    let timeline = try Preview(clip.request(pages)).timeline
     let clock = FrameClock(rate: Clip.frameRate)
     let layers = (0..<clock.frameCount(for: timeline.duration)).map { timeline.layers(at: clock.time(of: $0)) }
     precondition(layers.count == clip.moving + clip.still, "the clip has the frames it says")
@@ -28,13 +26,13 @@ struct Painter: ~Copyable {
   mutating func drawRGBA(_ frame: Int) { compositor.compose(layers[frame], into: &picture) }
 
   mutating func drawPlanes(_ frame: Int) {
-    compositor.compose(layers[frame], into: &picture)
-    planes.update(from: picture)
+    compositor.compose(layers[frame], into: planes)
   }
 
-  /// The planes of a frame.
+  /// The planes of a frame, which nobody else will write.
   mutating func ready(_ frame: Int) -> Planes {
-    drawPlanes(frame)
+    let planes = Planes(width: self.planes.width, height: self.planes.height)
+    compositor.compose(layers[frame], into: planes)
     return planes
   }
 }

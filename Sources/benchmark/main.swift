@@ -9,7 +9,7 @@ func rows(_ options: Options, in folder: ScratchFolder) throws -> [Row] {
     // First, while this process is small: what it starts is its copy for a moment.
     ("start", { try startRows(options, in: folder) }),
     ("memory", { try memoryRows(options) }),
-    ("kernels", { try kernelRows(options) }),
+    ("kernels", { try kernelRows(options) + rowKernelRows(options) }),
     ("frames", { try frameRows(options) }),
     ("allocations", { try allocationRows(options) }),
     ("exports", { try exportRows(options, in: folder) }),

@@ -1,3 +1,5 @@
+internal import CMemory
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -5,6 +7,7 @@
 #endif
 
 Processor.expectSufficient()
+segue_return_large_blocks()
 StandardStreams.reserve()
 Interrupt.ignoreSignalsOfWriting()
 var command = Command(Array(CommandLine.arguments.dropFirst()))

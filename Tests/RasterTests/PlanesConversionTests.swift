@@ -44,7 +44,7 @@ struct PlanesConversionTests {
   @Test("A column or row too many is left out", arguments: [(3, 3), (5, 4), (34, 7), (33, 21)])
   func cropped(width: Int, height: Int) {
     let bitmap = noise(width, height)
-    var planes = Planes(width: width & ~1, height: height & ~1)
+    let planes = Planes(width: width & ~1, height: height & ~1)
     planes.update(from: bitmap)
     expectNear(planes, reference(of: bitmap, width: planes.width, height: planes.height))
   }
@@ -59,7 +59,7 @@ struct PlanesConversionTests {
 
   @Test("Old samples leave no trace")
   func reuse() {
-    var planes = Planes(noise(40, 30))
+    let planes = Planes(noise(40, 30))
     let next = Bitmap(width: 40, height: 30, filledWith: Color(red: 9, green: 200, blue: 77))
     planes.update(from: next)
     #expect(planes == Planes(next))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// An export that stops leaves everything as it was.
-@Suite("An export that stops")
+@Suite("An export that stops", .timeLimit(.minutes(10)))
 struct CancelTests {
   private let request: PreviewRequest
 
@@ -46,6 +46,22 @@ struct CancelTests {
     #expect(moment == .first ? calls == 1 : calls > 20, "it went on after \(calls) frames")
     #expect(try scratch.files == before)
     #expect(scratch.contents == (hasOldFiles ? ["a.gif", "a.mp4", "frames"] : []))
+  }
+
+  @Test("stops at once, however much there is to come", arguments: [1, 2, 3, 10])
+  func prompt(calls: Int) throws {
+    let scratch = try Scratch()
+    var (request, left) = (request, calls)
+    request.holdFirst = 0
+    request.holdLast = 3000
+    #expect(throws: SegueError.cancelled) {
+      try export(request, to: destinations(in: scratch)) { _ in
+        left -= 1
+        return left == 0 ? .cancel : .proceed
+      }
+    }
+    #expect(left == 0, "it went on")
+    #expect(scratch.contents == [])
   }
 
   @Test("because its task is cancelled does the same", arguments: Moment.allCases)

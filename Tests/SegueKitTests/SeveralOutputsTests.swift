@@ -47,6 +47,23 @@ struct SeveralOutputsTests {
     }
   }
 
+  @Test("makes the same movie with hashes and without, padded as well as cropped")
+  func hashesLeaveMovies() throws {
+    let scratch = try Scratch()
+    let request = try PublishedScene.closing.request(from: from, to: to, scale: 60.0 / 390)
+    func destinations(_ name: String) throws -> [Destination] {
+      var cropped = try Destination(path: scratch.file("\(name)-cropped.mp4"), width: 37)
+      cropped.movie.oddSize = .crop
+      return [try Destination(path: scratch.file("\(name)-padded.mp4"), width: 37), cropped]
+    }
+    for destination in try destinations("alone") { _ = try export(request, to: [destination]) }
+    let outputs = try export(request, to: destinations("hashed"), hashes: true).outputs
+    #expect(outputs.map(\.file.width) == [38, 36])
+    for name in ["padded", "cropped"] {
+      #expect(try bytes(of: scratch.file("alone-\(name).mp4")) == bytes(of: scratch.file("hashed-\(name).mp4")))
+    }
+  }
+
   @Test("counts every frame of every output once")
   func progress() throws {
     let scratch = try Scratch()

@@ -34,8 +34,10 @@ struct BenchmarkRunTests {
     #expect(printed.contains(Table(run.rows).description))
     #expect(printed.contains("Since the run of 2026-01-02T03:04:05Z:\n  full-screen-return: frame to RGBA: 1 → "))
     var expected = [
-      "start to first frame", "peak memory, encoder alone", "RGBA to 4:2:0, L1", "memcpy of a frame",
+      "start to first frame", "peak memory, encoder alone", "RGBA to 4:2:0, L1",
+      "combine 3 rows of bytes to bytes, L1", "halve a wide row to bytes, memory", "memcpy of a frame",
       "full-screen-return: frame to RGBA", "pull-up-close: frame to 4:2:0", "full-screen-return: export of 4 frames",
+      "full-screen-return: export of 4 frames, pages read before",
       "pull-up-close: export of 4 frames, processor time", "full-screen-return: export of 24 frames, 4 of them moving",
     ]
     #if os(Linux)

@@ -2,16 +2,17 @@ import Foundation
 import Testing
 
 extension CommandRun {
-  /// The same for a user whom file permissions bind, which they do not for root.
-  func asOrdinaryUser() throws -> CommandRun {
-    guard getuid() == 0 else { return self }
+  /// The same for a user whom file permissions and limits of processes bind, which they do not for root.
+  /// - Parameter limit: of the shell's, such as `ulimit -u 1`.
+  func asOrdinaryUser(under limit: String = ":") throws -> CommandRun {
+    guard getuid() == 0 else { return under(limit) }
     var run = self
     // That user may not be able to reach the build folder.
     let copy = "\(folder.scratch)/segue"
     try FileManager.default.copyItem(atPath: Self.binary, toPath: copy)
     run.launcher = [
       "/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/bin/sh", "-c",
-      "shift; exec \"$0\" \"$@\"", copy,
+      "\(limit); shift; exec \"$0\" \"$@\"", copy,
     ]
     return run
   }

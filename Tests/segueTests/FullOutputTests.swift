@@ -14,6 +14,14 @@ struct FullOutputTests {
     try await expectFailure(2, saying: ["cannot ", output, "File too large"], of: run)
   }
 
+  @Test(.timeLimit(.minutes(10)), arguments: ["a.mp4", "a.gif", "a/"])
+  func `a file that may grow no further ends minutes of work at once`(output: String) async throws {
+    let folder = try TestFolder()
+    let run = CommandRun.export(
+      "-q", "--gesture", "down 20 400, move 260 400 3000s, up", "-W", "600", "-o", output, in: folder)
+    try await expectFailure(2, saying: ["cannot ", output, "File too large"], of: run.under("ulimit -f 4"))
+  }
+
   @Test func `a still that may grow no further leaves the old one as it was`() async throws {
     let folder = try TestFolder()
     try folder.write("a.png", "old")

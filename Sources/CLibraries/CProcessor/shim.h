@@ -15,6 +15,9 @@ static inline const char *segue_vector_extension(void) {
 #endif
 }
 
+// Asks for the cache line of an address that will be read soon; any address will do.
+static inline void segue_prefetch(const void *address) { __builtin_prefetch(address, 0, 3); }
+
 // Whether AVX2 code can run here: the processor has it, and the system saves its registers.
 static inline bool segue_processor_has_avx2(void) {
 #if defined(__x86_64__)

@@ -1,13 +1,14 @@
-public import Raster
-
 /// Takes the frames of one clip in order and makes a file (or a folder) of them.
 ///
 /// Nothing appears under the target's name before `publish()`: frames go to a temporary name beside it, which is removed
 /// when the writer is dropped without that.
-public protocol FrameWriter: AnyObject {
+public protocol FrameWriter<Picture>: AnyObject {
+  /// What a frame has to be: a bitmap, or a movie's planes.
+  associatedtype Picture
+
   /// Shows `picture` from frame `index` on. Indices run 0, 1, 2, …
   /// - Parameter unchanged: `picture` equals the one before; the writer may reuse what it made of that.
-  func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError)
+  func append(_ picture: Picture, at index: Int, unchanged: Bool) throws(MediaError)
 
   /// Completes the file under its temporary name, reads it back and checks it. No frame can follow.
   func complete() throws(MediaError) -> WrittenFile

@@ -11,10 +11,9 @@ public final class MovieWriter: FrameWriter {
 
   private let path: String
   private let frameRate: Rational
-  /// Of the frames, before they are made even.
-  private let size: SIMD2<Int>
   private let notes: [String]
-  private var planes: Planes
+  /// Of the file and its planes, even: what `settings.oddSize` makes of the size.
+  public let codedSize: SIMD2<Int>
   private let frame: OwnedFrame
   private let encoder: Encoder
   private var muxer: Muxer?
@@ -26,7 +25,7 @@ public final class MovieWriter: FrameWriter {
 
   /// Gets ready to write a movie to `path`. Nothing is made when this throws.
   /// - Parameters:
-  ///   - width: of the frames, in pixels. `settings.oddSize` says what becomes of an odd side.
+  ///   - width: in pixels. `settings.oddSize` says what becomes of an odd side.
   ///   - frameRate: frames per second, above 0; exact in the file.
   /// - Throws: `MediaError.unwritable` if `path` cannot be written or `settings` or the size cannot be coded,
   ///   `.encoderMissing` if FFmpeg has no encoder for the codec.
@@ -34,7 +33,6 @@ public final class MovieWriter: FrameWriter {
     throws(MediaError)
   {
     try settings.validate(for: path)
-    let pictureSize = SIMD2(width, height)
     let (width, height, note) = try settings.evenSize(width, height, for: path)
     guard frameRate.numerator > 0, Int32(exactly: frameRate.numerator) != nil, frameRate.denominator <= 1_000_000 else {
       throw .unwritable(path: path, reason: "a movie cannot have \(frameRate) frames a second")
@@ -57,7 +55,7 @@ public final class MovieWriter: FrameWriter {
       context.pointee.thread_count = Int32(Self.threads)
       context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
     }
-    let frame = try OwnedFrame(width: width, height: height, format: AV_PIX_FMT_YUV420P)
+    let frame = try OwnedFrame()
     let file = try TemporaryFile(for: target)
     let muxer = try Muxer(
       "mp4", path: file.path, target: path, encoder: encoder, frameRate: frameRate,
@@ -69,9 +67,8 @@ public final class MovieWriter: FrameWriter {
       ])
     self.path = path
     self.frameRate = frameRate
-    size = pictureSize
+    codedSize = SIMD2(width, height)
     notes = note.map { [$0] } ?? []
-    planes = Planes(width: width, height: height)
     // x265 reorders by two with every preset, and its FFmpeg side does not say so.
     reordering = settings.codec == .hevc ? 2 : encoder.reordering
     self.frame = frame
@@ -80,18 +77,11 @@ public final class MovieWriter: FrameWriter {
     self.muxer = consume muxer
   }
 
-  public func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError) {
-    precondition(size == SIMD2(picture.width, picture.height), "picture and movie differ in size")
-    if !unchanged || count == 0 {
-      planes.update(from: picture)
-      try fill(with: planes)
-    }
-    try encode(at: index)
-  }
-
-  /// The same for a picture that is planes already, of the movie's own even size.
+  /// Shows planes of `codedSize` from frame `index` on. The encoder reads them where they are: they must not be written as
+  /// long as anyone else refers to them.
   public func append(_ picture: Planes, at index: Int, unchanged: Bool) throws(MediaError) {
-    if !unchanged || count == 0 { try fill(with: picture) }
+    precondition(codedSize == SIMD2(picture.width, picture.height), "planes and movie differ in size")
+    if !unchanged || count == 0 { try frame.show(picture) }
     try encode(at: index)
   }
 
@@ -102,37 +92,19 @@ public final class MovieWriter: FrameWriter {
     try muxer.finish()
     let expected = MovieFacts(
       frames: count, duration: Rational(count * frameRate.denominator, frameRate.numerator),
-      width: planes.width, height: planes.height)
+      width: codedSize.x, height: codedSize.y)
     let found = try MovieFacts(of: file.path, named: path)
     if found != expected {
       throw .wrongResult(path: path, expected: expected.description, found: found.description)
     }
     return WrittenFile(
-      path: path, format: .mp4, width: planes.width, height: planes.height, frames: count,
+      path: path, format: .mp4, width: codedSize.x, height: codedSize.y, frames: count,
       duration: expected.duration.value, bytes: try file.size(), notes: notes)
   }
 
   public func publish() throws(MediaError) -> [String] {
     try file.commit()
     return []
-  }
-
-  private func fill(with planes: borrowing Planes) throws(MediaError) {
-    precondition(
-      planes.width == frame.pointer.pointee.width && planes.height == frame.pointer.pointee.height,
-      "planes and movie differ in size")
-    try frame.makeWritable()
-    copy(planes.y, width: planes.width, to: 0)
-    copy(planes.cb, width: planes.width / 2, to: 1)
-    copy(planes.cr, width: planes.width / 2, to: 2)
-  }
-
-  private func copy(_ samples: [UInt8], width: Int, to plane: Int) {
-    samples.withUnsafeBufferPointer { samples in
-      for y in 0..<samples.count / width {
-        frame.row(y, of: plane).update(from: samples.baseAddress! + y * width, count: width)
-      }
-    }
   }
 
   private func encode(at index: Int) throws(MediaError) {

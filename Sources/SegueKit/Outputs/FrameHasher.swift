@@ -5,16 +5,10 @@ internal import Raster
 struct FrameHasher: ~Copyable {
   private var frames: [String] = []
   private var clip = Digest()
-  private var version = -1
 
-  /// - Parameter version: the same number as before says that the picture has not changed.
-  mutating func append(_ picture: Bitmap, version: Int) {
-    if version != self.version || frames.isEmpty {
-      frames.append(Digest.hex(of: picture))
-    } else {
-      frames.append(frames[frames.count - 1])
-    }
-    self.version = version
+  /// - Parameter unchanged: `picture` equals the one before.
+  mutating func append(_ picture: Bitmap, unchanged: Bool) {
+    frames.append(unchanged ? frames[frames.count - 1] : Digest.hex(of: picture))
     clip.update(picture)
   }
 

@@ -5,76 +5,95 @@ internal import Raster
 /// One output being written: its writer, and how far it is.
 final class Output {
   let plan: OutputPlan
-  let stage: Stage
-  private let writer: any FrameWriter
-  private(set) var written = 0
-  /// The version of the stage's picture that was written last.
-  private var version = -1
+  /// What it is to be given.
+  let demand: FrameDemand
+  private let writer: Writer
+  private var written = 0
 
-  init(_ plan: OutputPlan, stage: Stage, timeline: Timeline) throws(SegueError) {
-    self.plan = plan
-    self.stage = stage
-    let (path, size) = (plan.destination.path, plan.size)
-    switch plan.destination.format {
-    case .mp4:
-      writer = try media { () throws(MediaError) in
-        try MovieWriter(
-          path: path, width: size.width, height: size.height, frameRate: plan.clock.rate,
-          settings: plan.destination.movie)
-      }
-    case .gif:
-      let samples = Self.samples(plan, stage: stage, timeline: timeline)
-      writer = try media { () throws(MediaError) in
-        try GIFWriter(
-          path: path, width: size.width, height: size.height,
-          frameRate: plan.clock.rate, palette: Palette(sampling: samples, colors: plan.destination.colors),
-          loop: plan.destination.loop, dither: plan.destination.dither)
-      }
-    case .png:
-      writer = try media { () throws(MediaError) in
-        try PictureFolderWriter(
-          path: path, width: size.width, height: size.height, frameRate: plan.clock.rate,
-          frameCount: plan.frameCount)
+  private enum Writer {
+    case bitmaps(any FrameWriter<Bitmap>)
+    case planes(MovieWriter)
+
+    var any: any FrameWriter {
+      switch self {
+      case .bitmaps(let writer): writer
+      case .planes(let writer): writer
       }
     }
   }
 
-  /// When the next frame is due; nil when all are written.
-  var nextTime: Rational? { written < plan.frameCount ? plan.clock.time(of: written) : nil }
-
-  /// Appends the stage's picture as the next frame.
-  func append() throws(SegueError) {
-    let unchanged = version == stage.version
-    try media { () throws(MediaError) in
-      try writer.append(stage.picture, at: written, unchanged: unchanged)
+  init(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline, isHashed: Bool) throws(SegueError) {
+    self.plan = plan
+    var planes: SegueError.Size?
+    let (path, size) = (plan.destination.path, plan.size)
+    switch plan.destination.format {
+    case .mp4:
+      let movie = try media { () throws(MediaError) in
+        try MovieWriter(
+          path: path, width: size.width, height: size.height, frameRate: plan.clock.rate,
+          settings: plan.destination.movie)
+      }
+      planes = SegueError.Size(width: movie.codedSize.x, height: movie.codedSize.y)
+      writer = .planes(movie)
+    case .gif:
+      let samples = Self.samples(plan, pages: pages, timeline: timeline)
+      writer = .bitmaps(
+        try media { () throws(MediaError) in
+          try GIFWriter(
+            path: path, width: size.width, height: size.height,
+            frameRate: plan.clock.rate, palette: Palette(sampling: samples, colors: plan.destination.colors),
+            loop: plan.destination.loop, dither: plan.destination.dither)
+        })
+    case .png:
+      writer = .bitmaps(
+        try media { () throws(MediaError) in
+          try PictureFolderWriter(
+            path: path, width: size.width, height: size.height, frameRate: plan.clock.rate,
+            frameCount: plan.frameCount)
+        })
     }
-    version = stage.version
+    demand = FrameDemand(
+      pages: pages, planes: planes, clock: plan.clock, frameCount: plan.frameCount, isHashed: isHashed)
+  }
+
+  /// Appends the next frame.
+  func append(_ frame: Frame) throws(SegueError) {
+    try media { () throws(MediaError) in
+      switch (writer, frame.picture) {
+      case (.bitmaps(let writer), .bitmap(let buffer)):
+        try writer.append(buffer.bitmap, at: written, unchanged: frame.isUnchanged)
+      case (.planes(let writer), .planes(let planes)):
+        try writer.append(planes, at: written, unchanged: frame.isUnchanged)
+      default: preconditionFailure("an output is given what it demands")
+      }
+    }
     written += 1
   }
 
   /// Completes and checks the file, still under its temporary name.
   func complete() throws(SegueError) -> WrittenOutput {
-    var file = try media { () throws(MediaError) in try writer.complete() }
+    var file = try media { () throws(MediaError) in try writer.any.complete() }
     file.notes = plan.notes + file.notes
     return WrittenOutput(file: file, frameRate: plan.clock.rate)
   }
 
   /// Moves the file to its place.
   func publish() throws(SegueError) -> [String] {
-    try media { () throws(MediaError) in try writer.publish() }
+    try media { () throws(MediaError) in try writer.any.publish() }
   }
 
   /// Frames from all over the clip, for its palette: no two with the same layers.
-  private static func samples(_ plan: OutputPlan, stage: Stage, timeline: Timeline) -> [Bitmap] {
+  private static func samples(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline) -> [Bitmap] {
     let most = 12
-    var samples: [Bitmap] = []
-    var version = -1
+    let stage = Stage(pages)
+    var samples: [BitmapBuffer] = []
+    var version = 0
     for sample in 0..<min(most, plan.frameCount) {
       let frame = plan.frameCount <= most ? sample : sample * (plan.frameCount - 1) / (most - 1)
       stage.show(timeline.moment(at: plan.clock.time(of: frame).value))
-      if stage.version != version { samples.append(stage.picture) }
+      if stage.version != version { samples.append(stage.bitmap) }
       version = stage.version
     }
-    return samples
+    return samples.map(\.bitmap)
   }
 }

@@ -15,10 +15,14 @@ struct OutputTargetTests {
 
     /// Starts to write there, appends `frames` frames, finishes if `finishing`.
     func make(_ path: String, frames: [Bitmap] = clip(16, 16, frames: 2), finishing: Bool = true) throws {
-      let writer: any FrameWriter
+      let writer: any FrameWriter<Bitmap>
       let (width, height) = (frames[0].width, frames[0].height)
       switch self {
-      case .mp4: writer = try MovieWriter(path: path, width: width, height: height, frameRate: Rational(25))
+      case .mp4:
+        let writer = try MovieWriter(path: path, width: width, height: height, frameRate: Rational(25))
+        for (index, frame) in frames.enumerated() { try writer.append(frame, at: index, unchanged: false) }
+        if finishing { _ = try writer.finish() }
+        return
       case .gif:
         writer = try GIFWriter(
           path: path, width: width, height: height, frameRate: Rational(25),

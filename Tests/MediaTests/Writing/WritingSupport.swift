@@ -20,11 +20,29 @@ func clip(_ width: Int, _ height: Int, frames: Int, shades: Int = 16) -> [Bitmap
 
 /// Hands `frames` to `writer` and finishes it.
 @discardableResult
-func write(_ frames: [Bitmap], with writer: any FrameWriter) throws -> WrittenFile {
+func write(_ frames: [Bitmap], with writer: any FrameWriter<Bitmap>) throws -> WrittenFile {
   for (index, frame) in frames.enumerated() {
     try writer.append(frame, at: index, unchanged: index > 0 && frames[index - 1] == frame)
   }
   return try writer.finish()
+}
+
+/// The same for a movie.
+@discardableResult
+func write(_ frames: [Bitmap], with writer: MovieWriter) throws -> WrittenFile {
+  for (index, frame) in frames.enumerated() {
+    try writer.append(frame, at: index, unchanged: index > 0 && frames[index - 1] == frame)
+  }
+  return try writer.finish()
+}
+
+extension MovieWriter {
+  /// Shows `picture` as planes.
+  func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError) {
+    let planes = Planes(width: codedSize.x, height: codedSize.y)
+    planes.update(from: picture)
+    try append(planes, at: index, unchanged: unchanged)
+  }
 }
 
 /// The error that `work` throws.
