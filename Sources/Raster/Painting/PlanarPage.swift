@@ -55,23 +55,21 @@ private func convert(
   to plane: UnsafeMutablePointer<UInt8>, count: Int
 ) {
   let (r, g, b) = (factors[0], factors[1], factors[2])
-  let rounded = offset + 1 << 14
-  for x in 0..<count {
-    let pixel = unsafe pixels[x].littleEndian
-    let red = Int32(truncatingIfNeeded: pixel & 0xff)
-    let green = Int32(truncatingIfNeeded: pixel &>> 8 & 0xff)
-    let blue = Int32(truncatingIfNeeded: pixel &>> 16 & 0xff)
-    unsafe plane[x] = UInt8(truncatingIfNeeded: (r &* red &+ g &* green &+ b &* blue &+ rounded) &>> 15)
+  let half: Int32 = 1 << 14
+  @inline(__always) func sum(_ pixel: UInt32) -> Int32 {
+    r &* Int32(truncatingIfNeeded: pixel & 0xff) &+ g &* Int32(truncatingIfNeeded: pixel &>> 8 & 0xff)
+      &+ b &* Int32(truncatingIfNeeded: pixel &>> 16 & 0xff)
   }
-  if isOpaque { return }
+  if isOpaque {
+    for x in 0..<count {
+      unsafe plane[x] = UInt8(truncatingIfNeeded: (sum(pixels[x].littleEndian) &+ offset &+ half) &>> 15)
+    }
+    return
+  }
   // Of what is not there, there is no black either.
   for x in 0..<count {
     let pixel = unsafe pixels[x].littleEndian
-    let alpha = Int32(truncatingIfNeeded: pixel &>> 24)
-    if alpha == 255 { continue }
-    let sum =
-      r &* Int32(truncatingIfNeeded: pixel & 0xff) &+ g &* Int32(truncatingIfNeeded: pixel &>> 8 & 0xff)
-      &+ b &* Int32(truncatingIfNeeded: pixel &>> 16 & 0xff)
-    unsafe plane[x] = UInt8(truncatingIfNeeded: (sum &+ (offset &* alpha &+ 127) / 255 &+ 1 << 14) &>> 15)
+    let share = (offset &* Int32(truncatingIfNeeded: pixel &>> 24) &+ 127) / 255
+    unsafe plane[x] = UInt8(truncatingIfNeeded: (sum(pixel) &+ share &+ half) &>> 15)
   }
 }

@@ -35,11 +35,9 @@ extension Bitmap {
   /// For each row whether all its pixels have alpha 255.
   package var opaqueRows: [Bool] {
     unsafe rgba.withUnsafeBytes { bytes in
-      (0..<height).map { row in
-        let pixels = unsafe UnsafeRawBufferPointer(rebasing: bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
-        var all: UInt32 = 0xff00_0000
-        for x in 0..<width { unsafe all &= pixels.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self).littleEndian }
-        return all == 0xff00_0000
+      let pixels = unsafe bytes.bindMemory(to: UInt32.self)
+      return (0..<height).map { row in
+        unsafe pixels[row * width..<(row + 1) * width].reduce(.max, &).littleEndian >> 24 == 255
       }
     }
   }

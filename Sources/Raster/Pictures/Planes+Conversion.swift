@@ -41,12 +41,13 @@ extension Planes {
 private func convertLuma(
   _ source: UnsafePointer<UInt32>, to luma: UnsafeMutablePointer<UInt8>, columns: Int, width: Int
 ) {
+  let (r, g, b) = (BT709.luma[0], BT709.luma[1], BT709.luma[2])
   for x in 0..<columns {
     let pixel = unsafe source[x]
     let red = Int32(truncatingIfNeeded: pixel & 0xff)
     let green = Int32(truncatingIfNeeded: pixel &>> 8 & 0xff)
     let blue = Int32(truncatingIfNeeded: pixel &>> 16 & 0xff)
-    let sum = 5983 &* red &+ 20127 &* green &+ 2032 &* blue &+ (16 << 15 + 1 << 14)
+    let sum = r &* red &+ g &* green &+ b &* blue &+ (BT709.lumaOffset &+ 1 << 14)
     unsafe luma[x] = UInt8(truncatingIfNeeded: sum &>> 15)
   }
   if columns < width { unsafe luma[columns] = luma[columns - 1] }
@@ -80,9 +81,11 @@ private func convertChroma(
   let red = Int32(truncatingIfNeeded: redBlue & 0xffff)
   let blue = Int32(truncatingIfNeeded: redBlue &>> 16)
   let green = Int32(truncatingIfNeeded: outerGreen &+ ((b &>> 8 & 0xff) &+ (e &>> 8 & 0xff)) &* 2)
-  let half: Int32 = 128 << 18 + 1 << 17
-  let blueness = 14392 &* blue &- 3298 &* red &- 11094 &* green &+ half
-  let redness = 14392 &* red &- 13072 &* green &- 1320 &* blue &+ half
+  // The weights add up to eight.
+  let half = BT709.chromaOffset &<< 3 &+ 1 << 17
+  let (toBlue, toRed) = (BT709.blueness, BT709.redness)
+  let blueness = toBlue[0] &* red &+ toBlue[1] &* green &+ toBlue[2] &* blue &+ half
+  let redness = toRed[0] &* red &+ toRed[1] &* green &+ toRed[2] &* blue &+ half
   unsafe cb[x] = UInt8(truncatingIfNeeded: blueness &>> 18)
   unsafe cr[x] = UInt8(truncatingIfNeeded: redness &>> 18)
 }
