@@ -56,6 +56,29 @@ public import Motion
     unsafe planar.unsafelyUnwrapped.paint(placed[..<count], on: Canvas(planes), pages: pages)
   }
 
+  /// The parts of a frame that show a page's pixels as they are, from the top down; no two overlap.
+  public mutating func copies(_ layers: [LayerState]) -> [PageCopy] {
+    let count = place(layers)
+    var plan = RowPlan()
+    var copies: [PageCopy] = []
+    var y = 0
+    while y < pages.height {
+      plan.make(for: y, limit: pages.height, width: pages.width, layers: placed[..<count]) { layer, row in
+        guard case .page(let role) = layer.source else { return (true, true) }
+        return pages.opacity[role].isOpaque(layer, in: row)
+      }
+      for run in plan.runs where run.kind == .copy {
+        let layer = placed[plan.entries[run.entries.lowerBound].layer]
+        guard case .page(let role) = layer.source, let left = layer.columns.shift, let top = layer.rows.shift else {
+          continue
+        }
+        copies.append(PageCopy(page: pages[role], columns: run.columns, rows: plan.rows, left: left, top: top))
+      }
+      y = plan.rows.upperBound
+    }
+    return copies
+  }
+
   /// - Returns: how many layers there is something to be seen of.
   private mutating func place(_ layers: [LayerState]) -> Int {
     var count = 0
@@ -111,8 +134,7 @@ extension Bitmap {
           last: outerRows + outer.last, count: height)
         unsafe body(
           PageSource(
-            first: rows, second: rows, third: rows, alphas: rows, opaqueRows: opacity.rows,
-            isOpaque: opacity.isComplete))
+            first: rows, second: rows, third: rows, alphas: rows, opacity: opacity))
       }
     }
   }

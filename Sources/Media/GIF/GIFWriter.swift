@@ -1,11 +1,11 @@
-internal import CFFmpeg
 public import Motion
 public import Raster
 
 /// Writes a GIF with one palette for the whole clip.
 ///
 /// Frame `i` appears at the centisecond nearest to `i / rate`; the delays are the differences of these times, so the
-/// error is carried and the clip is as long as it should be. A run of equal frames is stored once.
+/// error is carried and the clip is as long as it should be. A run of equal frames is stored once, and of a frame only
+/// the rectangle that has changed. The same frames give the same bytes, on any number of processors.
 public final class GIFWriter: FrameWriter {
   /// What one delay can be at most, in centiseconds.
   private static let longestDelay = 65535
@@ -15,17 +15,16 @@ public final class GIFWriter: FrameWriter {
   private let height: Int
   private let clock: FrameClock
   private let loop: Loop
-  private let frame: OwnedFrame
-  private let encoder: Encoder
-  private var map: PaletteMap
-  private var muxer: Muxer?
+  private let palette: MatchPalette
+  private let line: FrameLine
   private var file: TemporaryFile
+  private var output: OutputFile?
   private var count = 0
   private var stored = 0
-  /// What is shown, and from which centisecond on.
-  private var shown: [UInt8]
-  private var shownSince = 0
-  private var next: [UInt8]
+  /// The frame that waits for the next one, to know what of it moves.
+  private var pending: (picture: Bitmap, frame: ChangedFrame, index: Int)?
+  /// The frame that waits for the next one, to know how long it shows.
+  private var shown: FrameJob?
 
   /// Gets ready to write a GIF to `path`. Nothing is made when this throws.
   /// - Parameters:
@@ -33,13 +32,16 @@ public final class GIFWriter: FrameWriter {
   ///   - frameRate: frames per second, above 0 and at most 50: players show faster ones at 10.
   ///   - palette: with fewer than 256 colours there is an index left to leave pixels as they are, which makes smaller
   ///     files.
+  ///   - quality: 1 to 100. With 100 every pixel shows the palette's nearest colour; below, pixels that move may show
+  ///     another, the less the eye would see it there the sooner, so that the file gets smaller.
   /// - Throws: `MediaError.unwritable` if `path` cannot be written or a GIF cannot be so large or loop so often.
   public init(
     path: String, width: Int, height: Int, frameRate: Rational, palette: Palette, loop: Loop = .forever,
-    dither: Dither = .none
+    dither: Dither = .none, quality: Int = 100
   ) throws(MediaError) {
     precondition(width > 0 && height > 0, "a GIF has at least one pixel")
     precondition(frameRate <= Rational(50), "players show a GIF at more than 50 frames per second at 10")
+    precondition((1...100).contains(quality), "quality is 1 to 100")
     if max(width, height) > 65535 {
       throw .unwritable(path: path, reason: "\(width) × \(height) pixels; a GIF has at most 65535 on a side")
     }
@@ -47,53 +49,54 @@ public final class GIFWriter: FrameWriter {
       throw .unwritable(path: path, reason: "a GIF cannot play \(loop); it plays at most 65536 times, or for ever")
     }
     let target = try OutputTarget(path, kind: .file)
-    let encoder = try Encoder("gif") { context in
-      context.pointee.width = Int32(width)
-      context.pointee.height = Int32(height)
-      context.pointee.pix_fmt = AV_PIX_FMT_PAL8
-      context.pointee.time_base = AVRational(num: 1, den: 100)
-    }
-    let frame = try OwnedFrame(width: width, height: height, format: AV_PIX_FMT_PAL8)
-    frame.setPalette(palette)
     let file = try TemporaryFile(for: target)
-    let muxer = try Muxer(
-      "gif", path: file.path, target: path, encoder: encoder, frameRate: frameRate,
-      options: [("loop", "\(loop.repeats ?? -1)")])
+    let matchPalette = MatchPalette(palette)
+    var output = try OutputFile(file.path, target: path)
+    try output.append(GIFBlocks.header(width: width, height: height, palette: matchPalette, loop: loop))
     self.path = path
     self.width = width
     self.height = height
     self.loop = loop
+    self.palette = matchPalette
     clock = FrameClock(rate: frameRate, grid: .centiseconds)
-    self.frame = frame
-    self.encoder = encoder
-    map = PaletteMap(palette, dither: dither)
-    shown = [UInt8](repeating: 0, count: width * height)
-    next = shown
+    let pages = IndexedPages()
+    line = FrameLine(width: width, height: height) { [matchPalette] in
+      FrameEncoder(
+        matchPalette, prices: PixelPrices(quality: quality),
+        indexer: FrameIndexer(matchPalette.palette, dither: dither, pages: pages))
+    }
     self.file = consume file
-    self.muxer = consume muxer
+    self.output = consume output
   }
 
   public func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError) {
+    try append(picture, copies: [], at: index, unchanged: unchanged)
+  }
+
+  /// The same.
+  /// - Parameter copies: where `picture` shows pages as they are. These are turned into the palette's colours once, and a
+  ///   dither travels with them.
+  public func append(
+    _ picture: Bitmap, copies: [PageCopy], at index: Int, unchanged: Bool
+  ) throws(MediaError) {
     precondition(index == count, "frames come in order")
     count += 1
     if unchanged, index > 0 { return }
     precondition(picture.width == width && picture.height == height, "picture and GIF differ in size")
-    map.map(picture, into: &next)
-    if index > 0, next == shown { return }
-    let time = centiseconds(at: index)
-    try hold(until: time)
-    swap(&shown, &next)
-    try store(at: time)
+    guard let frame = ChangedFrame(picture, copies: copies, before: pending?.picture) else { return }
+    try send(next: picture, at: index)
+    pending = (picture, frame, index)
   }
 
   public func complete() throws(MediaError) -> WrittenFile {
     if count == 0 { throw .failed(action: "write '\(path)'", reason: "it has no frames") }
+    if output == nil { throw .failed(action: "finish '\(path)'", reason: "it is finished already") }
+    try send(next: nil, at: count)
+    for job in line.finish() { try show(job) }
     let end = centiseconds(at: count)
-    try hold(until: end)
-    guard let muxer = muxer.take() else { throw .failed(action: "finish '\(path)'", reason: "it is finished already") }
-    try muxer.set("final_delay", to: end - shownSince)
-    try encoder.encode(nil) { packet throws(MediaError) in try muxer.write(packet) }
-    try muxer.finish()
+    if let shown { try store(shown, until: end) }
+    try output?.append(GIFBlocks.trailer)
+    try output.take()?.finish()
     let expected = GIFFacts(width: width, height: height, frames: stored, centiseconds: end, repeats: loop.repeats)
     let found = try GIFFacts(of: file.path, named: path)
     if found != expected {
@@ -109,37 +112,42 @@ public final class GIFWriter: FrameWriter {
     return []
   }
 
-  /// Stores what is shown again as often as its delay would be too long.
-  private func hold(until time: Int) throws(MediaError) {
-    while stored > 0, time - shownSince > Self.longestDelay { try store(at: shownSince + Self.longestDelay) }
+  /// Sends the frame that waits to be encoded, now that it is known what follows it and when.
+  private func send(next picture: Bitmap?, at index: Int) throws(MediaError) {
+    guard let (current, changed, start) = pending.take() else { return }
+    var frame = changed
+    // What stands for longer than a moment is looked at.
+    let isHeld = index - start > 1
+    frame.settle(current, next: isHeld ? nil : picture)
+    for job in line.append(frame, at: centiseconds(at: start)) { try show(job) }
   }
 
-  private func store(at time: Int) throws(MediaError) {
-    try frame.makeWritable()
-    shown.withUnsafeBufferPointer { shown in
-      for y in 0..<height { frame.row(y, of: 0).update(from: shown.baseAddress! + y * width, count: width) }
+  /// Stores the frame before, now that it is known how long it shows; a frame that changes nothing gives it its time.
+  private func show(_ job: FrameJob) throws(MediaError) {
+    if let shown {
+      if !job.changesAnything { return }
+      try store(shown, until: job.time)
     }
-    frame.pointer.pointee.pts = Int64(time)
-    try encoder.encode(frame.pointer) { packet throws(MediaError) in try muxer?.write(packet) }
-    shownSince = time
+    shown = job
+  }
+
+  private func store(_ job: FrameJob, until end: Int) throws(MediaError) {
+    var start = job.time
+    let delay = min(end - start, Self.longestDelay)
+    try append(GIFBlocks.frame(job.frame, delay: delay, transparent: palette.transparent) + job.data)
+    while end - start > Self.longestDelay {
+      start += Self.longestDelay
+      try append(GIFBlocks.hold(delay: min(end - start, Self.longestDelay), bits: palette.bits))
+    }
+  }
+
+  private func append(_ frame: [UInt8]) throws(MediaError) {
+    try output?.append(frame)
     stored += 1
   }
 
   private func centiseconds(at index: Int) -> Int {
     let time = clock.time(of: index)
     return time.numerator * 100 / time.denominator
-  }
-}
-
-extension OwnedFrame {
-  /// The palette as FFmpeg has it: 256 times 0xAARRGGBB. The first one that is left over is transparent.
-  fileprivate func setPalette(_ palette: Palette) {
-    row(0, of: 1).withMemoryRebound(to: UInt32.self, capacity: 256) { entries in
-      for index in 0..<256 { entries[index] = 0xff00_0000 }
-      for (index, color) in palette.colors.enumerated() {
-        entries[index] |= UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-      }
-      if palette.colors.count < 256 { entries[palette.colors.count] = 0 }
-    }
   }
 }

@@ -1,12 +1,6 @@
 internal import CFFmpeg
 public import Raster
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// Writes one lossless PNG, tagged sRGB: RGB of an opaque picture, RGBA of another.
 ///
 /// It is written under a temporary name beside `path`, read back, and moved to its place.
@@ -22,22 +16,9 @@ public func writePicture(_ bitmap: Bitmap, to path: String) throws(MediaError) {
 
 /// Makes the file at `path`, which is to become `target` or a part of it.
 func write(_ bytes: [UInt8], to path: String, target: String) throws(MediaError) {
-  let file = open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o666)
-  if file < 0 { throw .unwritable(path: target, reason: systemError()) }
-  let status: Int32 = bytes.withUnsafeBytes { bytes in
-    var done = 0
-    while done < bytes.count {
-      let written = write(file, bytes.baseAddress! + done, bytes.count - done)
-      if written < 0, errno == EINTR { continue }
-      if written < 0 { return errno }
-      done += written
-    }
-    return 0
-  }
-  let closed = close(file) == 0 ? 0 : errno
-  if status != 0 || closed != 0 {
-    throw .unwritable(path: target, reason: String(cString: strerror(status != 0 ? status : closed)))
-  }
+  var file = try OutputFile(path, target: target)
+  try file.append(bytes)
+  try file.finish()
 }
 
 /// Reads the PNG at `path` back and decodes it.

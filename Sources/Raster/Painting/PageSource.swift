@@ -30,10 +30,7 @@ internal import Motion
   let third: PageRows
   /// Of a page with transparent pixels.
   let alphas: PageRows
-  /// For each row whether all its pixels have alpha 255.
-  let opaqueRows: [Bool]
-  /// Whether all rows have.
-  let isOpaque: Bool
+  let opacity: PageOpacity
 
   @inline(__always)
   subscript(plane: Int) -> PageRows {

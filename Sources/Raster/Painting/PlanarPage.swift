@@ -44,8 +44,7 @@
         start: start, bytesPerRow: width, first: start, last: start + (height - 1) * width, count: height)
     }
     return unsafe PageSource(
-      first: rows(0), second: rows(1), third: rows(2), alphas: rows(planes - 1), opaqueRows: opacity.rows,
-      isOpaque: opacity.isComplete)
+      first: rows(0), second: rows(1), third: rows(2), alphas: rows(planes - 1), opacity: opacity)
   }
 }
 

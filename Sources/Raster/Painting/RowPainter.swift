@@ -67,12 +67,7 @@ internal import Motion
   /// Whether a layer's content has no transparent pixel in row `y`, and whether that is so of all rows.
   private func opacity(of layer: PlacedLayer, in y: Int) -> (here: Bool, everywhere: Bool) {
     guard case .page(let role) = layer.source else { return (true, true) }
-    let page = unsafe page(role)
-    if unsafe page.isOpaque { return (true, true) }
-    let place = layer.place(of: y)
-    return unsafe (
-      page.opaqueRows[place.row] && (place.fraction == 0 || page.opaqueRows[place.row + 1]), false
-    )
+    return unsafe page(role).opacity.isOpaque(layer, in: y)
   }
 
   func page(_ role: PageRole) -> PageSource {

@@ -4,7 +4,7 @@ internal import Motion
 /// weight all over the run.
 struct RowPlan {
   struct Run {
-    enum Kind {
+    enum Kind: Equatable {
       /// One layer's pixels as they are.
       case copy
       /// A weighted sum: `rest` is the weight of nothing, and that of an entry is what it has in the sum.

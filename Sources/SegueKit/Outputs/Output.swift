@@ -12,11 +12,13 @@ final class Output {
 
   private enum Writer {
     case bitmaps(any FrameWriter<Bitmap>)
+    case gif(GIFWriter)
     case planes(MovieWriter)
 
     var any: any FrameWriter {
       switch self {
       case .bitmaps(let writer): writer
+      case .gif(let writer): writer
       case .planes(let writer): writer
       }
     }
@@ -36,12 +38,12 @@ final class Output {
       planes = SegueError.Size(width: movie.codedSize.x, height: movie.codedSize.y)
       writer = .planes(movie)
     case .gif:
-      let samples = Self.samples(plan, pages: pages, timeline: timeline)
-      writer = .bitmaps(
+      let census = Self.census(plan, pages: pages, timeline: timeline)
+      writer = .gif(
         try media { () throws(MediaError) in
           try GIFWriter(
             path: path, width: size.width, height: size.height,
-            frameRate: plan.clock.rate, palette: Palette(sampling: samples, colors: plan.destination.colors),
+            frameRate: plan.clock.rate, palette: Palette(census, colors: plan.destination.colors),
             loop: plan.destination.loop, dither: plan.destination.dither)
         })
     case .png:
@@ -53,7 +55,8 @@ final class Output {
         })
     }
     demand = FrameDemand(
-      pages: pages, planes: planes, clock: plan.clock, frameCount: plan.frameCount, isHashed: isHashed)
+      pages: pages, planes: planes, clock: plan.clock, frameCount: plan.frameCount,
+      isTraced: plan.destination.format == .gif, isHashed: isHashed)
   }
 
   /// Appends the next frame.
@@ -62,6 +65,8 @@ final class Output {
       switch (writer, frame.picture) {
       case (.bitmaps(let writer), .bitmap(let buffer)):
         try writer.append(buffer.bitmap, at: written, unchanged: frame.isUnchanged)
+      case (.gif(let writer), .bitmap(let buffer)):
+        try writer.append(buffer.bitmap, copies: frame.copies, at: written, unchanged: frame.isUnchanged)
       case (.planes(let writer), .planes(let planes)):
         try writer.append(planes, at: written, unchanged: frame.isUnchanged)
       default: preconditionFailure("an output is given what it demands")
@@ -82,18 +87,21 @@ final class Output {
     try media { () throws(MediaError) in try writer.any.publish() }
   }
 
-  /// Frames from all over the clip, for its palette: no two with the same layers.
-  private static func samples(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline) -> [Bitmap] {
-    let most = 12
+  /// The colours of frames from all over the clip: of many a part of each, which makes up for a whole few.
+  private static func census(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline) -> ColorCensus {
+    let (few, many) = (12, 48)
     let stage = Stage(pages)
-    var samples: [BitmapBuffer] = []
+    var census = ColorCensus()
     var version = 0
-    for sample in 0..<min(most, plan.frameCount) {
-      let frame = plan.frameCount <= most ? sample : sample * (plan.frameCount - 1) / (most - 1)
+    let samples = min(many, plan.frameCount)
+    for sample in 0..<samples {
+      let frame = plan.frameCount <= many ? sample : sample * (plan.frameCount - 1) / (many - 1)
       stage.show(timeline.moment(at: plan.clock.time(of: frame).value))
-      if stage.version != version { samples.append(stage.bitmap) }
+      if stage.version != version {
+        census.count(stage.bitmap.bitmap, band: stage.version, of: samples <= few ? 1 : many / few)
+      }
       version = stage.version
     }
-    return samples.map(\.bitmap)
+    return census
   }
 }

@@ -1,10 +1,5 @@
+internal import Media
 internal import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 extension Array where Element: Sendable {
   /// What `transform` makes of the elements, in their order; on a thread for each processor, as far as there are threads
@@ -14,7 +9,7 @@ extension Array where Element: Sendable {
   func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
     withoutActuallyEscaping(transform) { transform in
       let task = MapTask(self, transform)
-      task.run(onThreads: Swift.min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      task.run(onThreads: Swift.min(count, processorCount()))
       return task.values
     }
   }

@@ -16,6 +16,8 @@ struct Frame: @unchecked Sendable {
   let picture: Picture
   /// The same as a bitmap where its hash is asked for.
   let hashed: BitmapBuffer?
+  /// Where it shows pages as they are, if that was asked for and it has changed.
+  let copies: [PageCopy]
   /// Whether it equals the output's frame before.
   let isUnchanged: Bool
 }
@@ -27,6 +29,8 @@ struct FrameDemand: Sendable {
   let planes: SegueError.Size?
   let clock: FrameClock
   let frameCount: Int
+  /// Whether it is to be told where frames show pages as they are.
+  let isTraced: Bool
   /// Whether it also needs each as a bitmap, to be hashed.
   let isHashed: Bool
 }

@@ -19,7 +19,8 @@ struct FrameProducer {
       defer { (count, version) = (count + 1, stage.version) }
       return Frame(
         output: output, picture: demand.planes.map { .planes(stage.planes($0)) } ?? .bitmap(stage.bitmap),
-        hashed: demand.isHashed ? stage.bitmap : nil, isUnchanged: version == stage.version)
+        hashed: demand.isHashed ? stage.bitmap : nil,
+        copies: demand.isTraced && version != stage.version ? stage.copies : [], isUnchanged: version == stage.version)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Media
 internal import Motion
 
 /// The frames of all outputs, moment by moment, composed by a thread of their own a little ahead of whoever writes them.

@@ -37,6 +37,9 @@ final class Stage {
     bitmaps.buffer(version: version) { compositor?.compose(shown, into: &$0.bitmap) }
   }
 
+  /// Where pages are shown as they are.
+  var copies: [PageCopy] { compositor?.copies(shown) ?? [] }
+
   /// What is shown, as planes of `size`, which is at most a pixel off the pages' on each side.
   func planes(_ size: SegueError.Size) -> Planes {
     planes[size, default: FramePool { Planes(width: size.width, height: size.height) }]

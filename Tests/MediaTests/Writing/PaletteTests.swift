@@ -54,51 +54,48 @@ struct PaletteTests {
       Color(red: 10, green: 0, blue: 0), Color(red: 0, green: 10, blue: 0), Color(red: 10, green: 0, blue: 0),
     ]
     var map = PaletteMap(Palette(colors))
-    var indices = [UInt8](repeating: 9, count: 3)
-    map.map(bitmap(of: [Color(red: 5, green: 5, blue: 0), colors[1], colors[2]]), into: &indices)
-    #expect(indices == [0, 1, 0])
+    #expect(map.indices(of: bitmap(of: [Color(red: 5, green: 5, blue: 0), colors[1], colors[2]])) == [0, 1, 0])
   }
 
   @Test("finds black and white at the ends of the cube, however few colours it has", arguments: 1...9)
   func padding(count: Int) {
     let colors = (0..<count).map { Color(red: 100, green: UInt8(100 + $0), blue: 100) }
     var map = PaletteMap(Palette(colors))
-    var indices = [UInt8](repeating: 99, count: 2)
-    map.map(bitmap(of: [.black, .white]), into: &indices)
-    #expect(indices == [0, UInt8(count - 1)])
+    #expect(map.indices(of: bitmap(of: [.black, .white])) == [0, UInt8(count - 1)])
   }
 
-  @Test("when dithered leaves its own colours alone")
-  func exactColors() {
+  @Test("when dithered leaves its own colours alone", arguments: [Dither.ordered, .diffusion])
+  func exactColors(dither: Dither) {
     let palette = Palette([.black, .white, Color(red: 200, green: 30, blue: 30)])
-    var map = PaletteMap(palette, dither: .ordered)
+    var map = PaletteMap(palette)
     for (index, color) in palette.colors.enumerated() {
-      var indices = [UInt8](repeating: 99, count: 17 * 9)
-      map.map(Bitmap(width: 17, height: 9, filledWith: color), into: &indices)
+      let indices = map.dithered(Bitmap(width: 17, height: 9, filledWith: color), dither)
       #expect(indices.allSatisfy { $0 == index })
     }
   }
 
   @Test(
-    "when dithered mixes two colours in proportion, the same way at the same place",
-    arguments: [0.125, 0.25, 0.5, 0.75])
-  func proportion(share: Double) {
+    "when dithered mixes two colours in proportion, the same way every time",
+    arguments: [Dither.ordered, .diffusion], [0.125, 0.25, 0.5, 0.75])
+  func proportion(dither: Dither, share: Double) {
     let level = UInt8((255 * share).rounded())
-    let palette = Palette([.black, .white])
-    var map = PaletteMap(palette, dither: .ordered)
+    var map = PaletteMap(Palette([.black, .white]))
     let bitmap = Bitmap(width: 64, height: 64, filledWith: Color(red: level, green: level, blue: level))
-    var first = [UInt8](repeating: 0, count: 64 * 64)
-    map.map(bitmap, into: &first)
+    let first = map.dithered(bitmap, dither)
     let white = first.reduce(0) { $0 + Int($1) }
     #expect(abs(Double(white) / 4096 - share) <= 1.0 / 64)
-    var second = first
-    map.map(bitmap, into: &second)
-    #expect(first == second)
-    // 8 × 8, repeated.
-    for at in 0..<4096 {
-      let (x, y) = (at % 64, at / 64)
-      #expect(first[at] == first[y % 8 * 64 + x % 8])
-    }
+    #expect(map.dithered(bitmap, dither) == first)
+  }
+
+  @Test("has an ordered dither that repeats after 8 pixels and stands on the screen")
+  func pattern() {
+    var map = PaletteMap(Palette([.black, .white]))
+    let grey = Bitmap(width: 64, height: 64, filledWith: Color(red: 90, green: 90, blue: 90))
+    let whole = map.dithered(grey, .ordered)
+    for at in 0..<4096 { #expect(whole[at] == whole[at / 64 % 8 * 64 + at % 8]) }
+    let part = map.dithered(
+      Bitmap(width: 20, height: 9, filledWith: Color(red: 90, green: 90, blue: 90)), .ordered, left: 13, top: 6)
+    for at in part.indices { #expect(part[at] == whole[(at / 20 + 6) * 64 + at % 20 + 13]) }
   }
 
   private func bitmap(of colors: [Color]) -> Bitmap {

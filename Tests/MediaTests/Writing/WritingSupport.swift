@@ -1,8 +1,9 @@
-import Media
 import Motion
 import Raster
 import TestSupport
 import Testing
+
+@testable import Media
 
 /// Frames with a flat ground, a moving block with a sharp edge, and `colors` shades on it; no two are equal.
 func clip(_ width: Int, _ height: Int, frames: Int, shades: Int = 16) -> [Bitmap] {
@@ -43,6 +44,46 @@ extension MovieWriter {
     planes.update(from: picture)
     try append(planes, at: index, unchanged: unchanged)
   }
+}
+
+extension Palette {
+  /// Of all pixels of these pictures.
+  init(sampling pictures: [Bitmap], colors: Int = 255) throws {
+    var census = ColorCensus()
+    for picture in pictures { census.count(picture) }
+    try self.init(census, colors: colors)
+  }
+}
+
+extension PaletteMap {
+  /// The nearest index of every pixel.
+  mutating func indices(of bitmap: Bitmap) -> [UInt8] {
+    var indices = [UInt8](repeating: 99, count: bitmap.width * bitmap.height)
+    bitmap.colors.withUnsafeBufferPointer { colors in
+      indices.withUnsafeMutableBufferPointer { mapNearest(colors, into: $0.baseAddress!) }
+    }
+    return indices
+  }
+
+  /// The index of every pixel, all of them dithered.
+  mutating func dithered(_ bitmap: Bitmap, _ dither: Dither, left: Int = 0, top: Int = 0) -> [UInt8] {
+    var indices = indices(of: bitmap)
+    let everywhere = [Bool](repeating: true, count: indices.count)
+    bitmap.colors.withUnsafeBufferPointer { colors in
+      switch dither {
+      case .none: break
+      case .ordered:
+        mix(colors, width: bitmap.width, left: left, top: top, into: &indices, where: everywhere)
+      case .diffusion: diffuse(colors, width: bitmap.width, into: &indices, where: everywhere)
+      }
+    }
+    return indices
+  }
+}
+
+extension Bitmap {
+  /// Red in the lowest byte, then green and blue.
+  var colors: [UInt32] { withColors { $0.map { $0 & 0xffffff } } }
 }
 
 /// The error that `work` throws.

@@ -5,11 +5,11 @@
 #endif
 
 /// A thread of its own. It is waited for before this goes away.
-struct JoinableThread: ~Copyable {
+package struct JoinableThread: ~Copyable {
   private let thread: pthread_t
 
   /// Starts it; nil where a limit of processes or of memory denies one.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     let body = Unmanaged.passRetained(Body(run: body))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -37,3 +37,6 @@ private func run(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   Unmanaged<Body>.fromOpaque(body!).takeRetainedValue().run()
   return nil
 }
+
+/// Processors that run now.
+package func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Hands elements from one thread to another, in order, and lets the first be only so many ahead.
-final class BoundedQueue<Element: Sendable>: Sendable {
+package final class BoundedQueue<Element: Sendable>: Sendable {
   private struct Content {
     var elements: [Element] = []
     var isClosed = false
@@ -14,14 +14,14 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   /// Counts the elements that wait.
   private let waiting = DispatchSemaphore(value: 0)
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     // Not as the semaphore's first value, which libdispatch insists to find again in the end.
     for _ in 0..<capacity { room.signal() }
   }
 
   /// Appends an element, when there is room for it.
   /// - Returns: false where the queue is closed, and nobody will take it.
-  func send(_ element: Element) -> Bool {
+  package func send(_ element: Element) -> Bool {
     room.wait()
     let isOpen = content.withLock { content in
       if !content.isClosed { content.elements.append(element) }
@@ -32,7 +32,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   }
 
   /// Takes the first element, when there is one; nil where the queue is closed and none is left.
-  func receive() -> Element? {
+  package func receive() -> Element? {
     waiting.wait()
     let element = content.withLock { $0.elements.isEmpty ? nil : $0.elements.removeFirst() }
     (element == nil ? waiting : room).signal()
@@ -40,7 +40,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   }
 
   /// Says, from either side, that no more elements come.
-  func close() {
+  package func close() {
     content.withLock { $0.isClosed = true }
     room.signal()
     waiting.signal()

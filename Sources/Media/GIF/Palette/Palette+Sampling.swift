@@ -1,6 +1,5 @@
 internal import CImageQuant
 internal import Motion
-public import Raster
 
 #if canImport(Darwin)
   internal import Darwin
@@ -9,26 +8,24 @@ public import Raster
 #endif
 
 extension Palette {
-  /// The colours that show `samples` best, with libimagequant.
+  /// The colours that show what was counted best, with libimagequant.
   ///
-  /// Samples with no more than `colors` colours are shown exactly. Of others, a colour that covers a
-  /// five-hundredth of their pixels or more is in the palette exactly, up to a quarter of it: flat areas then have no
-  /// error. The same samples give the same palette, run after run and on every number of cores.
+  /// No more than `colors` different colours are shown exactly. Of more, a colour that makes up a five-hundredth or more is
+  /// in the palette exactly, up to a quarter of it: flat areas then have no error. The same census gives the same palette,
+  /// run after run and on every number of cores.
   /// - Parameters:
-  ///   - samples: pictures of the clip, at least one; their alpha is ignored.
+  ///   - census: of at least one frame.
   ///   - colors: 2 to 256 at most. With 255 the GIF has an index left for pixels that stay as they are.
   /// - Throws: `MediaError.failed` if libimagequant fails.
-  public init(sampling samples: [Bitmap], colors: Int = 255) throws(MediaError) {
-    precondition(!samples.isEmpty && (2...256).contains(colors), "a palette has samples and 2 to 256 colours")
-    var census = ColorCensus()
-    for sample in samples { census.count(sample) }
+  public init(_ census: ColorCensus, colors: Int = 255) throws(MediaError) {
     let found = census.colors
+    precondition(!found.isEmpty && (2...256).contains(colors), "a palette has 2 to 256 colours, of frames")
     if found.count <= colors {
       self.init(found.map(\.color))
       return
     }
-    let total = found.reduce(0) { $0 + $1.count }
-    let dominant = found.prefix(colors / 4).prefix { $0.count * 500 >= total }.map(\.color)
+    let total = found.reduce(0) { $0 + $1.weight }
+    let dominant = found.prefix(colors / 4).prefix { $0.weight * 500 >= total }.map(\.color)
     var chosen = try quantize(found, to: colors, keeping: dominant)
     pin(dominant, in: &chosen)
     self.init(chosen)
@@ -37,7 +34,7 @@ extension Palette {
 
 /// libimagequant's palette for `found`.
 private func quantize(
-  _ found: [(color: Color, count: Int)], to limit: Int, keeping fixed: [Color]
+  _ found: [(color: Color, weight: Int)], to limit: Int, keeping fixed: [Color]
 ) throws(MediaError) -> [Color] {
   guard let attributes = liq_attr_create() else {
     throw .failed(action: "choose colours", reason: "libimagequant does not start")
@@ -47,7 +44,9 @@ private func quantize(
     throw .failed(action: "choose colours", reason: "out of memory")
   }
   defer { liq_histogram_destroy(histogram) }
-  var entries = found.map { liq_histogram_entry(color: liq_color($0.color), count: UInt32(clamping: $0.count)) }
+  var entries = found.map {
+    liq_histogram_entry(color: liq_color($0.color), count: UInt32(clamping: $0.weight >> 4 + 1))
+  }
   var result: OpaquePointer?
   var status = liq_set_max_colors(attributes, Int32(limit))
   if status == LIQ_OK { status = liq_set_speed(attributes, 4) }
