@@ -33,11 +33,13 @@ public final class GIFWriter: FrameWriter {
   ///   - frameRate: frames per second, above 0 and at most 50: players show faster ones at 10.
   ///   - palette: with fewer than 256 colours there is an index left to leave pixels as they are, which makes smaller
   ///     files.
+  ///   - quality: 1 (smallest) to 100 (nothing is lost after the palette).
   /// - Throws: `MediaError.unwritable` if `path` cannot be written or a GIF cannot be so large or loop so often.
   public init(
     path: String, width: Int, height: Int, frameRate: Rational, palette: Palette, loop: Loop = .forever,
-    dither: Dither = .none
+    dither: Dither = .none, quality: Int = 100
   ) throws(MediaError) {
+    precondition((1...100).contains(quality), "a quality is 1 to 100")
     precondition(width > 0 && height > 0, "a GIF has at least one pixel")
     precondition(frameRate <= Rational(50), "players show a GIF at more than 50 frames per second at 10")
     if max(width, height) > 65535 {
@@ -102,6 +104,11 @@ public final class GIFWriter: FrameWriter {
     return WrittenFile(
       path: path, format: .gif, width: width, height: height, frames: count, duration: Double(end) / 100,
       bytes: try file.size())
+  }
+
+  /// How large the file is at least, with all its frames so far.
+  package var bytesWritten: Int {
+    get throws(MediaError) { try file.size() }
   }
 
   public func publish() throws(MediaError) -> [String] {
