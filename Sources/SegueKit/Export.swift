@@ -5,7 +5,9 @@ internal import Raster
 /// Renders a preview into files: what the command does, as one function.
 ///
 /// All outputs are made in one pass, each at its own rate and size; where two share a size and a time, the frame is
-/// composed once, and all are composed a little ahead of what is written. Files appear under their names only when they are complete and have been read back.
+/// composed once, and all are composed a little ahead of what is written. A GIF that turns out larger than it may be is
+/// then made again, alone, until it fits. Files appear under their names only when they are complete and have been read
+/// back.
 /// - Parameters:
 ///   - request: pages, transition, gesture, holds.
 ///   - destinations: at least one.
@@ -20,31 +22,33 @@ public func export(
 ) throws(SegueError) -> ExportReport {
   try checkPaths(destinations.map(\.path), request: request, overwrite: overwrite)
   let preview = try Preview(request)
-  let outputs = try openOutputs(try preview.plan(destinations), of: preview, hashes: hashes)
-  var hasher = hashes ? FrameHasher() : nil
-  let total = outputs.reduce(0) { $0 + $1.plan.frameCount }
-  var done = 0
+  var outputs = try openOutputs(try preview.plan(destinations), of: preview, hashes: hashes)
+  var (done, total) = (0, 0)
   func checkCancelled() throws(SegueError) {
     if progress(ExportProgress(done: done, total: total)) == .cancel || Task.isCancelled { throw .cancelled }
   }
-
-  var moments = FrameStream(outputs.map(\.demand), of: preview.timeline)
-  while let frames = moments.next() {
-    for frame in frames {
-      if let bitmap = frame.hashed?.bitmap { hasher?.append(bitmap, unchanged: frame.isUnchanged) }
-      try outputs[frame.output].append(frame)
-      done += 1
+  func write(_ outputs: [Output]) throws(SegueError) {
+    total = done + outputs.reduce(0) { $0 + $1.plan.frameCount }
+    var moments = FrameStream(outputs.map(\.demand), of: preview.timeline)
+    while let frames = moments.next(), !outputs.allSatisfy(\.isTooLarge) {
+      for frame in frames { try outputs[frame.output].append(frame) }
+      done += frames.count
+      if done < total { try checkCancelled() }
     }
-    if done < total { try checkCancelled() }
+    for output in outputs { try output.complete() }
   }
 
-  var written: [WrittenOutput] = []
-  for output in outputs { written.append(try output.complete()) }
+  try write(outputs)
+  for index in outputs.indices where outputs[index].isTooLarge {
+    outputs[index] = try fitted(outputs[index], of: preview) { attempt throws(SegueError) in try write([attempt]) }
+  }
   // Only when every file is complete, and nobody has said stop, does any take its place.
+  total = done
   try checkCancelled()
-  for index in outputs.indices { written[index].file.notes += try outputs[index].publish() }
+  var written: [WrittenOutput] = []
+  for output in outputs { written.append(try output.publish()) }
   return ExportReport(
-    transition: preview.transition, scale: preview.scale, hashes: hasher?.finish(), outputs: written,
+    transition: preview.transition, scale: preview.scale, hashes: outputs.first?.finishHashes(), outputs: written,
     warnings: preview.warnings)
 }
 
@@ -64,8 +68,10 @@ private func openOutputs(
   var outputs: [Output] = []
   for plan in plans {
     let pages = outputs.first { $0.plan.size == plan.size }?.demand.pages ?? ScaledPages(plan.size, of: preview)
-    let isHashed = hashes && outputs.isEmpty
-    outputs.append(try Output(plan, pages: pages, timeline: preview.timeline, isHashed: isHashed))
+    outputs.append(
+      try Output(
+        plan, pages: pages, timeline: preview.timeline, isHashed: hashes && outputs.isEmpty,
+        isLast: SizeLadder(from: plan.rung).rungs.isEmpty))
   }
   return outputs
 }

@@ -23,6 +23,8 @@ public enum SegueError: Error, Sendable, Equatable {
   case outputTwice(path: String)
   /// The target exists, and nothing may be overwritten.
   case exists(path: String)
+  /// A GIF is too large on every rung of its ladder.
+  case doesNotFit(path: String, limit: ByteCount, smallest: ByteCount)
   /// A moment that is never reached.
   case noSuchMoment(String)
   case cancelled
@@ -68,6 +70,8 @@ extension SegueError: CustomStringConvertible {
     case .outputIsInput(let path): "'\(path)' is one of the files that are read: the output would write over it"
     case .outputTwice(let path): "'\(path)' is named twice as an output"
     case .exists(let path): "'\(path)' exists, and --no-overwrite was given"
+    case .doesNotFit(let path, let limit, let smallest):
+      "'\(path)' cannot be made to fit \(limit): with all given up that may be, it has \(smallest)"
     case .noSuchMoment(let problem): problem
     case .cancelled: "interrupted"
     }

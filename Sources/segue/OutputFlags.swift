@@ -12,7 +12,7 @@ struct OutputFlags {
   static let groups = [
     OptionGroup("Output", [.outputs, .fps, .width, .height, .noOverwrite]),
     OptionGroup("MP4", [.crf, .preset, .codec, .odd]),
-    OptionGroup("GIF", [.colors, .dither, .loop]),
+    OptionGroup("GIF", [.colors, .dither, .loop, .quality, .maxSize]),
   ]
 
   /// - Parameter scene: whose outputs are made where the flags name none.
@@ -26,7 +26,10 @@ struct OutputFlags {
       oddSize: arguments.value(of: .odd, as: .choice),
       colors: arguments.value(of: .colors, as: .wholeNumber(Destination.expectedColors, in: Destination.palettes)),
       dither: arguments.value(of: .dither, as: .choice),
-      loop: arguments.value(of: .loop, as: .loop))
+      loop: arguments.value(of: .loop, as: .loop),
+      quality: arguments.value(
+        of: .quality, as: .wholeNumber(Destination.expectedQuality, in: Destination.qualities)),
+      maxSize: arguments.value(of: .maxSize, as: .byteCount))
 
     var named = scene
     if arguments.has(.outputs) {
@@ -48,7 +51,7 @@ struct OutputFlags {
 
   private func warnOfIdleFlags(_ arguments: inout Arguments) {
     let uses: [(options: [Option], format: WrittenFile.Format, name: String)] = [
-      ([.crf, .preset, .codec, .odd], .mp4, "MP4"), ([.colors, .dither, .loop], .gif, "GIF"),
+      ([.crf, .preset, .codec, .odd], .mp4, "MP4"), ([.colors, .dither, .loop, .quality, .maxSize], .gif, "GIF"),
     ]
     for use in uses where !destinations.contains(where: { $0.format == use.format }) {
       for option in use.options where arguments.has(option) {
@@ -75,4 +78,10 @@ extension Option {
   static let dither = Option("dither", nil, "HOW", help: "none or ordered (default none)")
   static let loop = Option(
     "loop", nil, "PLAYS", help: "forever, once or a number of plays; 0 is forever (default forever)")
+  static let quality = Option(
+    "quality", nil, "N",
+    help: "1 (smallest) to 100 (nothing is lost after the palette) (default \(Destination.defaultQuality))")
+  static let maxSize = Option(
+    "max-size", nil, "SIZE",
+    help: "such as 10MB: a larger file is made again with less quality, then fewer colours, frames and pixels")
 }

@@ -41,6 +41,8 @@ struct ProgressMeter {
     firstFrame = firstFrame ?? now
     let isDue = now - shownAt >= Self.interval
     if isDue { pace.note(done: progress.done, at: now) }
+    // Another attempt adds frames.
+    tenths = min(tenths, progress.done * 10 / progress.total)
     switch face {
     case .bar where isDue || progress.done == progress.total:
       messages.put("\r\u{1B}[K" + bar(progress))

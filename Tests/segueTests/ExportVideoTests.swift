@@ -58,6 +58,8 @@ struct ExportVideoTests {
     ("a.mp4", ["--loop", "once"], "--loop changes nothing: it is for GIF, and no output is one"),
     ("a.mp4", ["--colors", "16"], "--colors changes nothing"),
     ("a/", ["--dither", "ordered"], "--dither changes nothing"),
+    ("a.mp4", ["--quality", "1"], "--quality changes nothing: it is for GIF, and no output is one"),
+    ("a/", ["--max-size", "1MB"], "--max-size changes nothing: it is for GIF, and no output is one"),
   ])
   func `a flag without an output to apply to is a warning`(output: String, flags: [String], warning: String)
     async throws

@@ -50,7 +50,7 @@ struct HelpTests {
     for option in [
       "-t, --transition=", "--from=", "--to=", "--gesture=", "--scale=", "--fps=", "-W, --width=", "-H, --height=",
       "--hold-first=", "--hold-last=", "-o, --output=", "--crf=", "--x264-preset=", "--codec=", "--colors=",
-      "--dither=",
+      "--dither=", "--quality=", "--max-size=",
       "--loop=", "--backdrop=", "--odd=", "--fit=", "--hash ", "--json ", "--dry-run ", "--no-overwrite ",
       "-q, --quiet",
       "-v, --verbose", "--progress=",

@@ -52,6 +52,7 @@ struct PrintSceneTests {
     ["-o", "a.gif", "--touches", "app/finger.csv", "--scale", "0.15"] + pages,
     ["-o", "a.gif", "--fit", "contain", "--backdrop", "orange", "--from", "from.png", "--to", "wide.png"],
     ["-o", "a.gif", "--fps", "29.97", "--colors", "20", "--dither", "ordered", "-t", "card-zoom"] + pages,
+    ["-o", "a.gif", "--quality", "100", "--max-size", "9kB"] + pages,
     ["-o", "a.gif", "-H", "40", "--from", "from.png"],
     ["app/scene.yaml"], ["app/scene.yaml", "--fps", "20", "-W", "20", "-o", "a/"],
     ["app/scene.yaml", "-t", "multi-layer-return", "--gesture", "down 9 9, move 99 9 2f, cancel", "--hold-last", "0"],
@@ -143,7 +144,7 @@ struct PrintSceneTests {
     let said = Set(lines.compactMap { line in line.firstIndex(of: ":").map { String(line[..<$0]) } })
     let expected = [
       "begin", "below", "beyond", "cancel", "gesture", "scale", "hold-first", "hold-last", "backdrop", "fps", "width",
-      "height", "colors", "dither", "loop", "crf", "x264-preset", "codec", "odd",
+      "height", "colors", "dither", "loop", "quality", "crf", "x264-preset", "codec", "odd",
     ]
     #expect(expected.filter { !said.contains($0) } == [])
   }

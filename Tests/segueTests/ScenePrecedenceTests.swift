@@ -145,13 +145,15 @@ struct ScenePrecedenceTests {
       ("crf: 30", ["--crf", "40"], "crf: 40"), ("x264-preset: fast", ["--x264-preset", "slow"], "x264-preset: slow"),
       ("codec: hevc", ["--codec", "h264"], "codec: h264"), ("odd: crop", ["--odd", "error"], "odd: error"),
       ("colors: 9", ["--colors", "16"], "colors: 16"), ("dither: ordered", ["--dither", "none"], "dither: none"),
-      ("loop: once", ["--loop", "3"], "loop: '3'"),
+      ("loop: once", ["--loop", "3"], "loop: '3'"), ("quality: 9", ["--quality", "90"], "quality: 90"),
+      ("max-size: 10000000", ["--max-size", "1.5MB"], "max-size: 1500000"),
     ] as [(String, [String], String)])
   func `a flag counts before an output's own setting`(setting: String, flags: [String], expected: String)
     async throws
   {
     let folder = try TestFolder()
-    let path = ["colors", "dither", "loop"].contains { setting.hasPrefix($0) } ? "a.gif" : "a.mp4"
+    let ofGIF = ["colors", "dither", "loop", "quality", "max-size"]
+    let path = ofGIF.contains { setting.hasPrefix($0) } ? "a.gif" : "a.mp4"
     try folder.write("scene.yaml", "version: 1\noutputs: [{path: \(path), fps: 10, \(setting)}]\n")
     func told(_ flags: [String]) async throws -> [String] {
       let run = CommandRun(["export-video", "scene.yaml", "--print-scene"] + flags, in: folder)

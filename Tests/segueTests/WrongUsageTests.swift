@@ -49,7 +49,7 @@ struct WrongUsageTests {
     Case("export-video -from from.png -o a.mp4", "unknown option '-from' (did you mean '--from'?)"),
     Case("export-video --zzz=3 -o a.mp4", "unknown option '--zzz'\n"),
     Case("export-video -Z -o a.mp4", "unknown option '-Z'"),
-    Case("export-video --quality 3 -o a.gif", "unknown option '--quality'"),
+    Case("export-video --brightness 3 -o a.gif", "unknown option '--brightness'"),
     Case("export-video -o", "-o: a value is missing"),
     Case("export-video -o a.mp4 --fps", "--fps: a value is missing"),
     Case("export-video -o a.mp4 --json=yes", "--json: expected no value, found 'yes'"),
@@ -107,6 +107,13 @@ struct WrongUsageTests {
     ("--dither=orderd", "--dither: expected none or ordered, found 'orderd' (did you mean 'ordered'?)"),
     ("--loop=twice", "--loop: expected forever, once or a number of plays from 0 (forever) to 65536, found 'twice'"),
     ("--loop=-1", "found '-1'"), ("--loop=65537", "found '65537'"), ("--loop=foreve", "did you mean 'forever'?"),
+    ("--quality=0", "--quality: expected a quality from 1 (smallest) to 100 (best), found '0'"),
+    ("--quality=101", "found '101'"), ("--quality=high", "found 'high'"), ("--quality=80.5", "found '80.5'"),
+    (
+      "--max-size=10XB", "--max-size: expected a size such as 10MB, 500KB, 1.5MiB or 800000 (bytes), found '10XB'"
+    ),
+    ("--max-size=-5MB", "found '-5MB'"), ("--max-size=0", "found '0'"), ("--max-size=MB", "found 'MB'"),
+    ("--max-size=", "found an empty value"), ("--max-size=0x10", "found '0x10'"),
     ("--odd=padd", "--odd: expected pad, crop or error, found 'padd' (did you mean 'pad'?)"),
     ("--progress=bar", "--progress: expected auto, plain, json or none, found 'bar'"),
     (

@@ -9,8 +9,6 @@ struct OutputFile: ~Copyable {
   private let descriptor: Int32
   /// What it will be called in the end, for messages.
   private let target: String
-  /// Bytes so far.
-  private(set) var count = 0
   private var isOpen = true
 
   /// Makes the file at `path`, or empties it; it is to become `target` or a part of it.
@@ -37,7 +35,6 @@ struct OutputFile: ~Copyable {
       return 0
     }
     if status != 0 { throw .unwritable(path: target, reason: String(cString: strerror(status))) }
-    count += bytes.count
   }
 
   consuming func finish() throws(MediaError) {

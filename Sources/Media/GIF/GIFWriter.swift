@@ -21,6 +21,8 @@ public final class GIFWriter: FrameWriter {
   private var output: OutputFile?
   private var count = 0
   private var stored = 0
+  /// How large the file is so far: the last few frames may be on their way.
+  package private(set) var bytesWritten = 0
   /// The frame that waits for the next one, to know what of it moves.
   private var pending: (picture: Bitmap, frame: ChangedFrame, index: Int)?
   /// The frame that waits for the next one, to know how long it shows.
@@ -52,7 +54,8 @@ public final class GIFWriter: FrameWriter {
     let file = try TemporaryFile(for: target)
     let matchPalette = MatchPalette(palette)
     var output = try OutputFile(file.path, target: path)
-    try output.append(GIFBlocks.header(width: width, height: height, palette: matchPalette, loop: loop))
+    let header = GIFBlocks.header(width: width, height: height, palette: matchPalette, loop: loop)
+    try output.append(header)
     self.path = path
     self.width = width
     self.height = height
@@ -67,6 +70,7 @@ public final class GIFWriter: FrameWriter {
     }
     self.file = consume file
     self.output = consume output
+    bytesWritten = header.count
   }
 
   public func append(_ picture: Bitmap, at index: Int, unchanged: Bool) throws(MediaError) {
@@ -143,6 +147,7 @@ public final class GIFWriter: FrameWriter {
 
   private func append(_ frame: [UInt8]) throws(MediaError) {
     try output?.append(frame)
+    bytesWritten += frame.count
     stored += 1
   }
 

@@ -18,6 +18,10 @@ public struct Destination: Sendable {
   public var dither = Dither.none
   /// Of a GIF.
   public var loop = Loop.forever
+  /// Of a GIF: from 1 (smallest) to 100 (nothing is lost after the palette).
+  public var quality = Destination.defaultQuality
+  /// Of a GIF: what its file may have. Where it has more, it is made again with less, as `SizeLadder` says.
+  public var maxSize: ByteCount?
 
   /// The format is told by the path: `.mp4`, `.gif`, or a folder of PNGs where it ends in `/`.
   /// - Throws: `SegueError.unknownFormat`.
@@ -42,6 +46,10 @@ public struct Destination: Sendable {
   public static let expectedColors = "2 to 256 colours"
   /// Colours in a GIF where nothing is said: all but the index for pixels that stay as they are.
   public static let defaultColors = 255
+  public static let qualities = 1...100
+  public static let expectedQuality = "a quality from 1 (smallest) to 100 (best)"
+  /// The quality of a GIF where nothing is said.
+  public static let defaultQuality = 70
   /// The frame rate where nothing is said.
   public static let defaultFrameRate = Rational(60)
   static let defaultGIFFrameRate = Rational(25)

@@ -28,10 +28,13 @@ public struct FrameHashes: Sendable, Equatable {
 }
 
 /// How far an export is.
+///
+/// What is done only grows, and is all there is to do only at the end. A GIF that turns out too large adds the frames of
+/// the next attempt, so that the share that is done falls back there.
 public struct ExportProgress: Sendable {
-  /// Frames appended so far, over all outputs.
+  /// Frames appended so far, over all outputs and attempts.
   public var done: Int
-  /// Frames there will be, over all outputs.
+  /// Frames there will be, over all outputs, as far as is known.
   public var total: Int
 }
 

@@ -9,10 +9,12 @@ package struct FormatSettings: Sendable {
   var colors: Int?
   var dither: Dither?
   var loop: Loop?
+  var quality: Int?
+  var maxSize: ByteCount?
 
   package init(
     crf: Double?, preset: String?, codec: MovieSettings.Codec?, oddSize: MovieSettings.OddSize?, colors: Int?,
-    dither: Dither?, loop: Loop?
+    dither: Dither?, loop: Loop?, quality: Int?, maxSize: ByteCount?
   ) {
     self.crf = crf
     self.preset = preset
@@ -21,6 +23,8 @@ package struct FormatSettings: Sendable {
     self.colors = colors
     self.dither = dither
     self.loop = loop
+    self.quality = quality
+    self.maxSize = maxSize
   }
 }
 
@@ -34,5 +38,7 @@ extension Destination {
     if let colors = settings.colors { self.colors = colors }
     if let dither = settings.dither { self.dither = dither }
     if let loop = settings.loop { self.loop = loop }
+    if let quality = settings.quality { self.quality = quality }
+    if let maxSize = settings.maxSize { self.maxSize = maxSize }
   }
 }

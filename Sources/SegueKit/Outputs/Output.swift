@@ -7,7 +7,14 @@ final class Output {
   let plan: OutputPlan
   /// What it is to be given.
   let demand: FrameDemand
+  /// Complete and checked, still under its temporary name; nil before, and where it was given up.
+  private var file: WrittenFile?
+  /// Whether it has more bytes than it may have. It is given up as soon as that is seen.
+  private(set) var isTooLarge = false
   private let writer: Writer
+  /// Nil where it is written to its end, however large it gets.
+  private let limited: (gif: GIFWriter, bytes: Int)?
+  private var hasher: FrameHasher?
   private var written = 0
 
   private enum Writer {
@@ -24,9 +31,15 @@ final class Output {
     }
   }
 
-  init(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline, isHashed: Bool) throws(SegueError) {
+  /// - Parameter isLast: whether nothing is left to be tried where it gets too large: then it is not given up, and its
+  ///   size is known.
+  init(
+    _ plan: OutputPlan, pages: ScaledPages, timeline: Timeline, isHashed: Bool, isLast: Bool
+  ) throws(SegueError) {
     self.plan = plan
+    hasher = isHashed ? FrameHasher() : nil
     var planes: SegueError.Size?
+    var limited: (gif: GIFWriter, bytes: Int)?
     let (path, size) = (plan.destination.path, plan.size)
     switch plan.destination.format {
     case .mp4:
@@ -39,13 +52,14 @@ final class Output {
       writer = .planes(movie)
     case .gif:
       let census = Self.census(plan, pages: pages, timeline: timeline)
-      writer = .gif(
-        try media { () throws(MediaError) in
-          try GIFWriter(
-            path: path, width: size.width, height: size.height,
-            frameRate: plan.clock.rate, palette: Palette(census, colors: plan.destination.colors),
-            loop: plan.destination.loop, dither: plan.destination.dither)
-        })
+      let gif = try media { () throws(MediaError) in
+        try GIFWriter(
+          path: path, width: size.width, height: size.height,
+          frameRate: plan.clock.rate, palette: Palette(census, colors: plan.destination.colors),
+          loop: plan.destination.loop, dither: plan.destination.dither, quality: plan.destination.quality)
+      }
+      if !isLast, let limit = plan.limit { limited = (gif, limit.bytes) }
+      writer = .gif(gif)
     case .png:
       writer = .bitmaps(
         try media { () throws(MediaError) in
@@ -54,13 +68,16 @@ final class Output {
             frameCount: plan.frameCount)
         })
     }
+    self.limited = limited
     demand = FrameDemand(
       pages: pages, planes: planes, clock: plan.clock, frameCount: plan.frameCount,
       isTraced: plan.destination.format == .gif, isHashed: isHashed)
   }
 
-  /// Appends the next frame.
+  /// Appends the next frame, unless it is too large already.
   func append(_ frame: Frame) throws(SegueError) {
+    if isTooLarge { return }
+    if let bitmap = frame.hashed?.bitmap { hasher?.append(bitmap, unchanged: frame.isUnchanged) }
     try media { () throws(MediaError) in
       switch (writer, frame.picture) {
       case (.bitmaps(let writer), .bitmap(let buffer)):
@@ -73,19 +90,36 @@ final class Output {
       }
     }
     written += 1
+    if let limited {
+      isTooLarge = limited.gif.bytesWritten > limited.bytes
+    }
   }
 
-  /// Completes and checks the file, still under its temporary name.
-  func complete() throws(SegueError) -> WrittenOutput {
+  /// Completes and checks the file, still under its temporary name, unless it is too large already.
+  func complete() throws(SegueError) {
+    if isTooLarge { return }
     var file = try media { () throws(MediaError) in try writer.any.complete() }
     file.notes = plan.notes + file.notes
+    self.file = file
+    if let limit = plan.limit { isTooLarge = file.bytes > limit.bytes }
+  }
+
+  /// Of the file that is complete.
+  var size: ByteCount { ByteCount(file?.bytes ?? 0) }
+
+  /// To the file that is complete.
+  func add(note: String) { file?.notes.append(note) }
+
+  /// Moves the file to its place.
+  /// - Precondition: it is complete.
+  func publish() throws(SegueError) -> WrittenOutput {
+    guard var file else { preconditionFailure("what is published is complete") }
+    file.notes += try media { () throws(MediaError) in try writer.any.publish() }
     return WrittenOutput(file: file, frameRate: plan.clock.rate)
   }
 
-  /// Moves the file to its place.
-  func publish() throws(SegueError) -> [String] {
-    try media { () throws(MediaError) in try writer.any.publish() }
-  }
+  /// Of all its frames, where they were asked for.
+  func finishHashes() -> FrameHashes? { hasher.take()?.finish() }
 
   /// The colours of frames from all over the clip: of many a part of each, which makes up for a whole few.
   private static func census(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline) -> ColorCensus {

@@ -3,11 +3,11 @@ public import Motion
 
 /// What an output will be, worked out before anything is written.
 public struct OutputPlan: Sendable {
-  public let destination: Destination
+  public private(set) var destination: Destination
   /// Pixels composed. An MP4 may be padded or cropped to even sides from that.
-  public let size: SegueError.Size
-  public let clock: FrameClock
-  public let frameCount: Int
+  public private(set) var size: SegueError.Size
+  public private(set) var clock: FrameClock
+  public private(set) var frameCount: Int
   /// What differs from what was asked, in sentences.
   public let notes: [String]
 
@@ -35,5 +35,25 @@ public struct OutputPlan: Sendable {
     clock = FrameClock(rate: rate, grid: destination.format == .gif ? .centiseconds : .exact)
     frameCount = clock.frameCount(for: preview.timeline.duration)
     self.notes = notes
+  }
+}
+
+extension OutputPlan {
+  /// What the file may have; nil for as much as it takes.
+  var limit: ByteCount? { destination.format == .gif ? destination.maxSize : nil }
+
+  /// What a GIF is made with.
+  var rung: SizeLadder.Rung {
+    SizeLadder.Rung(
+      quality: destination.quality, colors: destination.colors, frameRate: clock.rate, size: size)
+  }
+
+  /// The same GIF with other settings.
+  func with(_ rung: SizeLadder.Rung, of timeline: Timeline) -> OutputPlan {
+    var plan = self
+    (plan.destination.quality, plan.destination.colors, plan.size) = (rung.quality, rung.colors, rung.size)
+    plan.clock = FrameClock(rate: rung.frameRate, grid: clock.grid)
+    plan.frameCount = plan.clock.frameCount(for: timeline.duration)
+    return plan
   }
 }

@@ -27,6 +27,9 @@ extension Preview {
     file.frames = plan.frameCount
     file.duration = plan.duration
     file.notes = plan.notes + file.notes
+    if let limit = plan.limit {
+      file.notes.append("only drawing it tells whether it fits \(limit), and what has to be given up for that")
+    }
     return WrittenOutput(file: file, frameRate: plan.clock.rate)
   }
 }

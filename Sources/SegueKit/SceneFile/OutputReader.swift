@@ -13,10 +13,11 @@ struct OutputReader {
   }
 
   static let keys = [
-    "path", "fps", "width", "height", "crf", "x264-preset", "codec", "odd", "colors", "dither", "loop",
+    "path", "fps", "width", "height", "crf", "x264-preset", "codec", "odd", "colors", "dither", "loop", "quality",
+    "max-size",
   ]
   static let movieKeys = ["crf", "x264-preset", "codec", "odd"]
-  static let gifKeys = ["colors", "dither", "loop"]
+  static let gifKeys = ["colors", "dither", "loop", "quality", "max-size"]
 
   func outputs(_ node: Node) -> [Destination] {
     let items = node.items ?? values.fail(node, "a list of outputs, such as - return.gif")
@@ -41,7 +42,11 @@ struct OutputReader {
       oddSize: fields["odd"].flatMap { values.word($0, MovieSettings.OddSize.self) },
       colors: fields["colors"].flatMap { values.wholeNumber($0, in: Destination.palettes, Destination.expectedColors) },
       dither: fields["dither"].flatMap { values.word($0, Dither.self) },
-      loop: fields["loop"].flatMap { self.loop($0) })
+      loop: fields["loop"].flatMap { self.loop($0) },
+      quality: fields["quality"].flatMap {
+        values.wholeNumber($0, in: Destination.qualities, Destination.expectedQuality)
+      },
+      maxSize: fields["max-size"].flatMap { byteCount($0) })
     guard var output = named else { return nil }
     refuse(output.format == .mp4 ? [] : Self.movieKeys, for: "an MP4", fields)
     refuse(output.format == .gif ? [] : Self.gifKeys, for: "a GIF", fields)
@@ -53,6 +58,10 @@ struct OutputReader {
   private func loop(_ node: Node) -> Loop? {
     node.text.flatMap { Loop(text: $0) }
       ?? values.fail(node, Loop.expected, suggestion(for: node.text ?? "", in: ["forever", "once"]))
+  }
+
+  private func byteCount(_ node: Node) -> ByteCount? {
+    node.text.flatMap { ByteCount(text: $0) } ?? values.fail(node, ByteCount.expected)
   }
 
   private func destination(_ node: Node) -> Destination? {

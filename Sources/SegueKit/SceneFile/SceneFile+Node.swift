@@ -73,7 +73,11 @@ extension Destination {
       if let preset = movie.preset { fields.append(("x264-preset", Node(preset))) }
       fields += [("codec", Node(movie.codec.rawValue)), ("odd", Node(movie.oddSize.rawValue))]
     case .gif:
-      fields += [("colors", Node(colors)), ("dither", Node(dither.rawValue)), ("loop", Node(loop.text))]
+      fields += [
+        ("colors", Node(colors)), ("dither", Node(dither.rawValue)), ("loop", Node(loop.text)),
+        ("quality", Node(quality)),
+      ]
+      if let maxSize { fields.append(("max-size", Node(maxSize.bytes))) }
     case .png: break
     }
     return fields.isEmpty ? Node(path) : Node([("path", Node(path))] + fields)

@@ -64,6 +64,10 @@ enum Expected {
     "its duration belongs inside of spring: {bounce: 0.2, duration: 500ms}"
   static let ending =
     "expected a name that ends in .mp4 or .gif, or in / for a folder of PNGs"
+  static let quality =
+    "expected a quality from 1 (smallest) to 100 (best)"
+  static let byteCount =
+    "expected a size such as 10MB, 500KB, 1.5MiB or 800000 (bytes)"
   static let plays =
     "expected forever, once or a number of plays from 0 (forever) to 65536"
   static let steps =

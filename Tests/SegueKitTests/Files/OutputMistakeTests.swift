@@ -36,6 +36,23 @@ struct OutputMistakeTests {
       "5:16 expected 'loop' in a GIF only, found it in another output",
       "5:28 expected 'odd' in an MP4 only, found it in another output"),
     BrokenFile(
+      "qualities and sizes",
+      """
+      version: 1
+      outputs:
+        - {path: a.gif, quality: 0, max-size: 10XB}
+        - {path: b.gif, quality: 101, max-size: -5MB}
+        - {path: c.gif, quality: 80.5, max-size: 0}
+        - {path: d.gif, quality: best, max-size: [1MB]}
+        - {path: e.mp4, quality: 80, max-size: 1MB}
+      """,
+      "3:28 \(Expected.quality), found '0'", "3:41 \(Expected.byteCount), found '10XB'",
+      "4:28 \(Expected.quality), found '101'", "4:43 \(Expected.byteCount), found '-5MB'",
+      "5:28 \(Expected.quality), found '80.5'", "5:44 \(Expected.byteCount), found '0'",
+      "6:28 \(Expected.quality), found 'best'", "6:44 \(Expected.byteCount), found a list",
+      "7:19 expected 'quality' in a GIF only, found it in another output",
+      "7:32 expected 'max-size' in a GIF only, found it in another output"),
+    BrokenFile(
       "one output twice",
       """
       version: 1

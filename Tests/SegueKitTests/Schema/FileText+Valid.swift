@@ -72,7 +72,9 @@ extension FileText {
       - a.mp4
       - {path: b/c.MP4, fps: 29.97, width: 780, height: 1688px, crf: 20.5, x264-preset: slow, codec: hevc, odd: crop}
       - {path: d.gif, fps: 50, colors: 64, dither: ordered, loop: once}
-      - {path: e.gif, loop: 3}
+      - {path: e.gif, loop: 3, quality: 100, max-size: 10MB}
+      - {path: f.gif, quality: '+9', max-size: 1.5e6}
+      - {path: g.gif, max-size: '.5 kiB'}
       - frames/
     """,
     """

@@ -62,6 +62,9 @@ struct SchemaLimit: Sendable, CustomTestStringConvertible {
       "a number in quotes has no range", ["expected page pixels per point, 0.01 to 100, found '1000'"],
       scene: "{version: 1, scale: '1000'}"),
     SchemaLimit(
+      "a size in a text has no range", ["1.5MiB or 800000 (bytes), found '0MB'", "or 800000 (bytes), found '0.5'"],
+      scene: "{version: 1, outputs: [{path: a.gif, max-size: 0MB}]}"),
+    SchemaLimit(
       "a number in a curve's text has no range", ["expected x1 and x2 of cubic-bezier(x1, y1, x2, y2) within 0 and 1"],
       driver: "clock: {duration: 1, timing: 'cubic-bezier(2, 0, 0, 0)'}"),
     SchemaLimit(
