@@ -4,10 +4,28 @@ final class FrameEncoder {
   private let prices: PixelPrices
   private var indexer: FrameIndexer
   private var matcher: Matcher
-  // As many as the largest frame so far has pixels.
-  private var levels: [UInt8] = []
-  private var previous: [UInt16] = []
-  private var choices: [UInt8] = []
+  private var room = Room(capacity: 0)
+
+  /// For each pixel what the matcher reads and writes, see `MatchFrame`.
+  private struct Room: ~Copyable {
+    let capacity: Int
+    let levels: UnsafeMutablePointer<UInt8>
+    let previous: UnsafeMutablePointer<UInt16>
+    let choices: UnsafeMutablePointer<UInt8>
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      levels = .allocate(capacity: capacity)
+      previous = .allocate(capacity: capacity)
+      choices = .allocate(capacity: capacity)
+    }
+
+    deinit {
+      levels.deallocate()
+      previous.deallocate()
+      choices.deallocate()
+    }
+  }
 
   init(_ palette: MatchPalette, prices: PixelPrices, indexer: FrameIndexer) {
     self.palette = palette
@@ -19,64 +37,57 @@ final class FrameEncoder {
   /// Encodes the frame of `job` and shows it on the canvas, as soon as what was before is settled there.
   func encode(_ job: FrameJob, on canvas: IndexCanvas) {
     let frame = job.frame
-    let (width, height) = (frame.width, frame.height)
-    let count = width * height
-    if levels.count < count {
-      levels = [UInt8](repeating: 0, count: count)
-      choices = levels
-      previous = [UInt16](repeating: 0, count: count)
-    }
+    if room.capacity < frame.colors.count { room = Room(capacity: frame.colors.count) }
     indexer.index(frame)
-    let prices = prices.table
     frame.colors.withUnsafeBufferPointer { colors in
+      measure(frame, colors.baseAddress!)
       indexer.indices.withUnsafeBufferPointer { indices in
-        levels.withUnsafeMutableBufferPointer { levels in
-          previous.withUnsafeMutableBufferPointer { previous in
-            choices.withUnsafeMutableBufferPointer { choices in
-              prices.withUnsafeBufferPointer { prices in
-                if prices[1] < .infinity {
-                  PixelPrices.measure(colors.baseAddress!, width: width, height: height, into: levels.baseAddress!)
-                  for at in 0..<count { levels[at] &*= frame.moves[at] }
-                } else {
-                  levels.update(repeating: 0)
-                }
-                if indexer.dithers {
-                  for at in 0..<count where indexer.isDithered[at] { levels[at] |= MatchFrame.asIndexed }
-                }
-                let part = MatchFrame(
-                  width: width, height: height, colors: colors.baseAddress!, indices: indices.baseAddress!,
-                  levels: UnsafePointer(levels.baseAddress!), prices: prices.baseAddress!,
-                  previous: UnsafePointer(previous.baseAddress!), choices: choices.baseAddress!)
-                var (known, shown) = (0, 0)
-                job.data = matcher.encode(
-                  part,
-                  needs: { rows in
-                    guard rows > known else { return }
-                    job.before?.wait(for: frame.rows.lowerBound + rows)
-                    for y in known..<rows {
-                      canvas.read(
-                        frame, row: y, indices: indices.baseAddress! + y * width,
-                        into: previous.baseAddress! + y * width)
-                    }
-                    known = rows
-                  },
-                  done: { rows in
-                    for y in shown..<rows {
-                      if canvas.show(choices.baseAddress! + y * width, frame, row: y, transparent: palette.transparent)
-                      {
-                        job.changesAnything = true
-                      }
-                    }
-                    shown = rows
-                    job.progress.advance(to: frame.rows.lowerBound + rows)
-                  })
-              }
-            }
-          }
-        }
+        let part = MatchFrame(
+          width: frame.width, height: frame.height, colors: colors.baseAddress!, indices: indices.baseAddress!,
+          levels: UnsafePointer(room.levels), prices: prices.table, previous: UnsafePointer(room.previous),
+          choices: room.choices)
+        encode(part, job, on: canvas)
       }
     }
     job.before?.wait(for: canvas.height)
     job.progress.advance(to: canvas.height)
+  }
+
+  /// Fills in the levels: 0 where nothing moves.
+  private func measure(_ frame: ChangedFrame, _ colors: UnsafePointer<UInt32>) {
+    if prices.allowsErrors {
+      PixelLevels.measure(colors, width: frame.width, height: frame.height, into: room.levels)
+      for at in frame.moves.indices { room.levels[at] &*= frame.moves[at] }
+    } else {
+      room.levels.update(repeating: 0, count: frame.colors.count)
+    }
+    if indexer.dithers {
+      for at in frame.colors.indices where indexer.isDithered[at] { room.levels[at] |= MatchFrame.asIndexed }
+    }
+  }
+
+  private func encode(_ part: MatchFrame, _ job: FrameJob, on canvas: IndexCanvas) {
+    let frame = job.frame
+    let (previous, choices) = (room.previous, room.choices)
+    var (known, shown) = (0, 0)
+    job.data = matcher.encode(
+      part,
+      needs: { rows in
+        guard rows > known else { return }
+        job.before?.wait(for: frame.rows.lowerBound + rows)
+        for y in known..<rows {
+          canvas.read(
+            frame, row: y, indices: part.indices + y * part.width, into: previous + y * part.width)
+        }
+        known = rows
+      },
+      done: { rows in
+        for y in shown..<rows
+        where canvas.show(choices + y * part.width, frame, row: y, transparent: palette.transparent) {
+          job.changesAnything = true
+        }
+        shown = rows
+        job.progress.advance(to: frame.rows.lowerBound + rows)
+      })
   }
 }

@@ -6,7 +6,7 @@ struct MatchFrame {
   let colors: UnsafePointer<UInt32>
   /// The colour of the palette that comes nearest to it.
   let indices: UnsafePointer<UInt8>
-  /// What an error costs there, see `PixelPrices`. Where bit 7 is set, what is meant is the index's colour.
+  /// What an error costs there, by `PixelLevels`. Where bit 7 is set, what is meant is the index's colour.
   let levels: UnsafePointer<UInt8>
   /// By the level.
   let prices: UnsafePointer<Float>

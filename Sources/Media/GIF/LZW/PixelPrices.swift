@@ -1,101 +1,27 @@
-/// What an error is worth where: little in busy surroundings, which hide it, more in smooth ones, and no error at all is
-/// allowed where the picture is flat.
+/// What an error is worth: bits for a squared error of 1, by the level of the pixel's surroundings.
 ///
-/// A pixel has a level: 0 for none, else 1 for the smoothest surroundings, and one more for every √2 in
-/// `2 · variance + c₂` of the luma around, which is what SSIM holds an error against (Wang et al. 2004; c₂ = (0.03 · 255)²).
-struct PixelPrices {
-  static let levels = 20
-  private static let c2: Float = 58.5225
-
-  /// Bits for a squared error of 1, by the level.
-  let table: [Float]
+/// Unchecked, since nothing changes what the pointer leads to.
+final class PixelPrices: @unchecked Sendable {
+  /// By the level.
+  let table: UnsafePointer<Float>
 
   /// - Parameter quality: 1 to 100, of which 100 allows no errors at all.
   init(quality: Int) {
-    guard quality < 100 else {
-      table = [Float](repeating: .infinity, count: Self.levels)
-      return
-    }
-    // From 0.0025 to 2 bits for a squared error of 1 in the smoothest surroundings.
+    let table = UnsafeMutablePointer<Float>.allocate(capacity: PixelLevels.count)
+    self.table = UnsafePointer(table)
+    table.initialize(repeating: .infinity, count: PixelLevels.count)
+    guard quality < 100 else { return }
+    // From 0.002 to 1.8 bits for a squared error of 1 in the smoothest surroundings.
     var price: Float = 2.0 / 1024
     for _ in 0..<quality { price *= 1.0715 }
-    var prices: [Float] = [.infinity]
-    for _ in 1..<Self.levels {
-      prices.append(price)
+    for level in 1..<PixelLevels.count {
+      table[level] = price
       price *= 0.870_550_6  // 2^(-1/5): with 0.4 of the power that SSIM has
     }
-    table = prices
   }
 
-  /// Writes the level of every pixel.
-  /// - Parameters:
-  ///   - colors: `width · height` pixels, red in the lowest byte, then green and blue.
-  ///   - levels: as many.
-  static func measure(
-    _ colors: UnsafePointer<UInt32>, width: Int, height: Int, into levels: UnsafeMutablePointer<UInt8>
-  ) {
-    let (across, down) = ((width + 3) / 4, (height + 3) / 4)
-    var sums = [Int32](repeating: 0, count: across * down)
-    var squares = [Int32](repeating: 0, count: across * down)
-    for y in 0..<height {
-      let row = colors + y * width
-      let blocks = y / 4 * across
-      for x in 0..<width {
-        let color = row[x]
-        let luma = Int32((color & 0xff) + 2 * (color >> 8 & 0xff) + (color >> 16 & 0xff)) >> 2
-        sums[blocks + x >> 2] &+= luma
-        squares[blocks + x >> 2] &+= luma * luma
-      }
-    }
-    for blockY in 0..<down {
-      for blockX in 0..<across {
-        var (sum, square): (Int32, Int32) = (0, 0)
-        let (top, bottom) = (max(0, blockY - 1), min(down - 1, blockY + 1))
-        let (left, right) = (max(0, blockX - 1), min(across - 1, blockX + 1))
-        for y in top...bottom {
-          for x in left...right {
-            sum += sums[y * across + x]
-            square += squares[y * across + x]
-          }
-        }
-        let area = Float((min(width, right * 4 + 4) - left * 4) * (min(height, bottom * 4 + 4) - top * 4))
-        let mean = Float(sum) / area
-        let variance = max(0, Float(square) / area - mean * mean)
-        let level = level(of: variance)
-        for y in blockY * 4..<min(height, blockY * 4 + 4) {
-          for x in blockX * 4..<min(width, blockX * 4 + 4) { levels[y * width + x] = level }
-        }
-      }
-    }
-    markFlat(colors, width: width, height: height, in: levels)
-  }
+  deinit { table.deallocate() }
 
-  private static func level(of variance: Float) -> UInt8 {
-    var ratio = (2 * variance + c2) / c2
-    var level: UInt8 = 1
-    while ratio >= 1.414_213_6, level < levels - 1 {
-      ratio /= 1.414_213_6
-      level += 1
-    }
-    return level
-  }
-
-  /// Gives level 0 to pixels that are like their eight neighbours.
-  private static func markFlat(
-    _ colors: UnsafePointer<UInt32>, width: Int, height: Int, in levels: UnsafeMutablePointer<UInt8>
-  ) {
-    for y in 0..<height {
-      let row = colors + y * width
-      let above = y > 0 ? row - width : row
-      let below = y + 1 < height ? row + width : row
-      for x in 0..<width {
-        let color = row[x]
-        let (left, right) = (max(0, x - 1), min(width - 1, x + 1))
-        let differences =
-          (row[left] ^ color) | (row[right] ^ color) | (above[left] ^ color) | (above[x] ^ color)
-          | (above[right] ^ color) | (below[left] ^ color) | (below[x] ^ color) | (below[right] ^ color)
-        if differences == 0 { levels[y * width + x] = 0 }
-      }
-    }
-  }
+  /// Whether there may be errors.
+  var allowsErrors: Bool { table[1] < .infinity }
 }

@@ -7,11 +7,11 @@ public struct ColorCensus {
   private var keys = [UInt32](repeating: 0, count: 1 << 12)
   private var weights = [Int](repeating: 0, count: 1 << 12)
   private var used = 0
-  /// What a pixel weights, by its level in `PixelPrices`: the power of SSIM's share is 0.3.
+  /// What a pixel weights, by its `PixelLevels`: the power of SSIM's share is 0.3.
   private static let weightOfLevel: [Int] = {
     var weights = [1024]
     var weight: Float = 1024
-    for _ in 1..<PixelPrices.levels {
+    for _ in 1..<PixelLevels.count {
       weights.append(Int(weight))
       weight *= 0.901_250_5  // 2^(-3/20)
     }
@@ -34,7 +34,7 @@ public struct ColorCensus {
       colors.withUnsafeBufferPointer { colors in
         levels.withUnsafeMutableBufferPointer { levels in
           let start = colors.baseAddress! + top * bitmap.width
-          PixelPrices.measure(start, width: bitmap.width, height: rows, into: levels.baseAddress!)
+          PixelLevels.measure(start, width: bitmap.width, height: rows, into: levels.baseAddress!)
           add(start, levels.baseAddress!, bitmap.width * rows)
         }
       }
