@@ -91,9 +91,9 @@ struct MaxSizeTests {
     let folder = try TestFolder()
     try folder.write("a.gif", "old")
     let before = folder.contents()
-    // The first is given up after a moment, and a later one takes minutes.
+    // All but the last are given up after a moment, and that takes minutes.
     let run = CommandRun.export(
-      "--gesture", "down 20 400, move 260 400 600s, up", "-W", "600", "--max-size", "3MB", "--progress", "json", "-o",
+      "--gesture", "down 20 400, move 260 400 3000s, up", "-W", "1500", "--max-size", "1MB", "--progress", "json", "-o",
       "a.gif", in: folder)
     let child = try CommandRun.Started(run)
     func totals() -> Int {
