@@ -104,7 +104,7 @@ struct WrongUsageTests {
     ),
     ("--codec=h265", "--codec: expected h264 or hevc, found 'h265'"),
     ("--colors=1", "--colors: expected 2 to 256 colours, found '1'"), ("--colors=257", "found '257'"),
-    ("--dither=orderd", "--dither: expected none or ordered, found 'orderd' (did you mean 'ordered'?)"),
+    ("--dither=orderd", "--dither: expected none, ordered or diffusion, found 'orderd' (did you mean 'ordered'?)"),
     ("--loop=twice", "--loop: expected forever, once or a number of plays from 0 (forever) to 65536, found 'twice'"),
     ("--loop=-1", "found '-1'"), ("--loop=65537", "found '65537'"), ("--loop=foreve", "did you mean 'forever'?"),
     ("--quality=0", "--quality: expected a quality from 1 (smallest) to 100 (best), found '0'"),
