@@ -8,6 +8,12 @@ extension FlagValue where Value == Rational {
   }
 }
 
+extension FlagValue where Value == ByteCount {
+  static var byteCount: FlagValue {
+    FlagValue(ByteCount.expected) { ByteCount(text: $0) }
+  }
+}
+
 extension FlagValue where Value == Color {
   static var color: FlagValue {
     FlagValue("a colour such as #rrggbb, #rrggbbaa or a CSS name", words: Array(Color.names.keys).sorted()) {

@@ -21,6 +21,14 @@ extension Loop {
     }
   }
 
+  /// How often it plays, 0 meaning for ever.
+  public var playCount: Int {
+    switch self {
+    case .forever: 0
+    case .plays(let plays): plays
+    }
+  }
+
   /// What `init(text:)` reads.
   public static let expected = "forever, once or a number of plays from 0 (forever) to 65536"
 

@@ -55,4 +55,3 @@ extension MovieFacts {
     indexFirst = try ByteSource(path: path, named: name).movieBoxes().isIndexFirst
   }
 }
-

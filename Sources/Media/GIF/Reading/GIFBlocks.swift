@@ -64,4 +64,4 @@ struct GIFBlocks: ~Copyable {
 }
 
 /// `0x7f`.
-private func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16) }
+func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16) }

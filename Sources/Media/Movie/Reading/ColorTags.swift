@@ -37,5 +37,12 @@ extension ColorTags {
   }
 }
 
+extension ColorTags: CustomStringConvertible {
+  /// `bt709/bt709/bt709/tv`, a dash for what is not said.
+  public var description: String {
+    [matrix, primaries, transfer, range].map { $0 ?? "-" }.joined(separator: "/")
+  }
+}
+
 /// One of FFmpeg's names, or `unknown`.
 func words(_ name: UnsafePointer<CChar>?) -> String { name.map { String(cString: $0) } ?? "unknown" }

@@ -22,7 +22,8 @@ package struct MovieIndex {
       for at in stride(from: 8, to: box.content.count - 3, by: 4) { compatibleBrands.append(try part.letters(box, at)) }
     }
     guard let box = boxes.first(where: { $0.kind == "moov" }) else {
-      throw .malformed(path: source.path, byte: source.size, expected: "an index (box 'moov')", found: "the end of the file")
+      throw .malformed(
+        path: source.path, byte: source.size, expected: "an index (box 'moov')", found: "the end of the file")
     }
     let part = try source.part(box)
     timescale = try part.timescale(part.required("mvhd", in: box.content))
@@ -31,7 +32,8 @@ package struct MovieIndex {
     }
     guard var video = tracks.first(where: { $0.handler == "vide" }) else {
       throw .malformed(
-        path: source.path, byte: box.range.lowerBound, expected: "a track of pictures", found: "\(tracks.count) other tracks")
+        path: source.path, byte: box.range.lowerBound, expected: "a track of pictures",
+        found: "\(tracks.count) other tracks")
     }
     try Self.appendFragments(to: &video, of: source, boxes, extending: try part.box("mvex", in: box.content), in: part)
     if video.samples.starts.isEmpty {
@@ -60,7 +62,7 @@ package struct MovieIndex {
 
   /// When the frames appear that the movie's edit list shows, in order, and when the last one ends: in the track's parts of a
   /// second from the movie's beginning. Of several pieces the first counts.
-  var shown: (times: [Int], end: Int) {
+  package var shown: (times: [Int], end: Int) {
     let first = video.edits.firstIndex { $0.start != nil }
     // What comes before it is a wait.
     var offset = first.map { -(video.edits[$0].start ?? 0) } ?? 0
