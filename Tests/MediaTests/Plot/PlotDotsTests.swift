@@ -58,6 +58,29 @@ struct PlotDotsTests {
     #expect((named.y.lowerBound < dot.y.lowerBound) == isLeft && (named.y.upperBound > dot.y.upperBound) == !isLeft)
   }
 
+  @Test func `a name that its side has no room for takes the other one, and a third none`() throws {
+    func dot(_ name: String, _ color: UInt32, side: Plot.Dot.Side = .rightBelow) -> Plot.Dot {
+      Plot.Dot(name: name, side: side, color: color, position: 5, value: 0.5)
+    }
+    let first = dot("a long name", Self.blue)
+    let alone = try #require(extent(of: Self.blue, in: plot(dots: [first]).bitmap()))
+    #expect(alone.x.count > 60)
+    // The second lies on the first, whose circle it hides and whose name it does not.
+    let two = try plot(dots: [first, dot("a long name", Self.red)]).bitmap()
+    let (under, over) = (try #require(extent(of: Self.blue, in: two)), try #require(extent(of: Self.red, in: two)))
+    #expect(under.x.upperBound == alone.x.upperBound && over.x.lowerBound < under.x.lowerBound - 60)
+    // A third name would be green, and its dot is.
+    let green: UInt32 = 0x00FF00
+    let three = try plot(dots: [dot("", green), first, dot("a long name", Self.red), dot("a long name", green)])
+      .bitmap()
+    #expect(try #require(extent(of: green, in: three)).x.count < 10)
+    #expect(try #require(extent(of: Self.red, in: three)).x.lowerBound == over.x.lowerBound)
+    // Nor is one written beyond the panel's right end.
+    let last = Plot.Dot(name: "a long name", color: Self.blue, position: 10, value: 0.5)
+    let end = try #require(extent(of: Self.blue, in: plot(dots: [last]).bitmap()))
+    #expect(end.x.lowerBound < end.x.upperBound - 60)
+  }
+
   @Test func `a panel is as high as it is asked to be`() {
     #expect(plot(height: 380).size.height == plot().size.height + 250)
   }
