@@ -45,8 +45,8 @@ bench: build
 	  $(if $(JSON),--json $(JSON)) $(if $(PEERS),--peers $(PEERS)) $(if $(PYTHON),--python $(PYTHON))
 
 # Our GIFs of four clips at many qualities, beside those of ffmpeg and gifsicle, as Markdown tables, and what they are to
-# reach; draws the first clip as Samples/gif-quality.svg and Samples/gif-closeup.png. Takes half an hour; QUICK=1 takes
-# seconds, draws nothing and only shows that all of it runs. JSON=FILE also writes the run for machines.
+# reach; draws the first clip as Samples/gif-quality.svg and Samples/gif-closeup.png. Takes a quarter of an hour; QUICK=1
+# takes seconds, draws nothing and only shows that all of it runs. JSON=FILE also writes the run for machines.
 # PYTHON=PROGRAM, one with PyPI's ssimulacra2, also measures that.
 bench-gif: build setup-test
 	swift build $(RELEASE) --product benchmark

@@ -103,12 +103,12 @@ struct Verdicts: CustomStringConvertible {
   private func together(_ name: String) -> Row? {
     let rows = clips.flatMap(\.rows).filter { $0.name == name }
     guard let unit = rows.first?.unit else { return nil }
-    let sum = rows.map(\.value).reduce(0, +)
+    let values = rows.map(\.value)
     let value =
       switch unit {
-      case .files, .pixels: sum
-      case .ssim: sum / Double(rows.count)
-      default: pow(rows.map(\.value).reduce(1, *), 1 / Double(rows.count))
+      case .files, .pixels: values.reduce(0, +)
+      case .ssim: values.reduce(0, +) / Double(rows.count)
+      default: pow(values.reduce(1, *), 1 / Double(rows.count))
       }
     return Row(name, value, unit, limit: rows[0].limit)
   }
