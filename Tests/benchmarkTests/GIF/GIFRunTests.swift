@@ -14,8 +14,7 @@ struct GIFRunTests {
     let printed = try text(
       BenchmarkRunTests.binary,
       [
-        "gif", "--quick", "--segue", try command(in: scratch), "--samples", Self.samples, "--json", json,
-        "--plot", plot, "--closeup", closeup,
+        "gif", "--quick", "--samples", Self.samples, "--json", json, "--plot", plot, "--closeup", closeup,
       ])
     let run = try JSONDecoder().decode(GIFRun.self, from: Data(contentsOf: URL(filePath: json)))
     let clip = try #require(run.clips.first)
@@ -31,23 +30,6 @@ struct GIFRunTests {
     #expect(try #require(rows["drag of 0.40 s, peak memory"]) > 10)
     #expect(try text("cat", [plot]).contains("<svg"))
     #expect(try bytes(of: closeup).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-  }
-
-  /// The built command, which takes fewer colours for less quality until it knows `--quality` itself.
-  private func command(in scratch: Scratch) throws -> String {
-    let path = scratch.file("segue")
-    let segue = URL(filePath: BenchmarkRunTests.binary).deletingLastPathComponent().appending(path: "segue").path
-    let script = """
-      #!/bin/bash
-      words=()
-      while [ $# -gt 0 ]; do
-        if [ "$1" = --quality ]; then words+=(--colors $((5 + $2 * 5 / 2))); shift 2; else words+=("$1"); shift; fi
-      done
-      exec '\(segue)' "${words[@]}"
-      """
-    try Data(script.utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
   }
 
   @Test func `a word too many is refused`() throws {
