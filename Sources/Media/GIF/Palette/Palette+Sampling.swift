@@ -26,9 +26,25 @@ extension Palette {
     }
     let total = found.reduce(0) { $0 + $1.weight }
     let dominant = found.prefix(colors / 4).prefix { $0.weight * 500 >= total }.map(\.color)
-    var chosen = try quantize(found, to: colors, keeping: dominant)
+    var chosen = try quantize(found.count > fewColors ? coarse(found) : found, to: colors, keeping: dominant)
     pin(dominant, in: &chosen)
     self.init(chosen)
+  }
+}
+
+/// Colours that libimagequant goes through quickly.
+private let fewColors = 1 << 13
+
+/// The mean colours of cells of 4 × 4 × 4 of `found`, in the order of the cells.
+private func coarse(_ found: [(color: Color, weight: Int)]) -> [(color: Color, weight: Int)] {
+  var cells = [SIMD4<Int>](repeating: .zero, count: 1 << 18)
+  for (color, weight) in found {
+    let cell = Int(color.red >> 2) << 12 | Int(color.green >> 2) << 6 | Int(color.blue >> 2)
+    cells[cell] &+= SIMD4(Int(color.red), Int(color.green), Int(color.blue), 1) &* weight
+  }
+  return cells.lazy.filter { $0.w > 0 }.map { cell in
+    let mean = (cell &+ cell.w / 2) / cell.w
+    return (Color(red: UInt8(mean.x), green: UInt8(mean.y), blue: UInt8(mean.z)), cell.w)
   }
 }
 
