@@ -12,7 +12,7 @@ public struct Destination: Sendable {
   public var height: Int?
   /// Of an MP4.
   public var movie = MovieSettings()
-  /// Of a GIF: most colours in its palette, in `palettes`. With 255 one index is left for pixels that stay as they are.
+  /// Of a GIF: most colours in its palette, in `palettes`. Of 256, 128 and so on one stays free, for pixels that stay as they are.
   public var colors = Destination.defaultColors
   /// Of a GIF.
   public var dither = Dither.none

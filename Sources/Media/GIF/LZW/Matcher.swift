@@ -134,6 +134,8 @@ struct Matcher: ~Copyable {
     var kept = 0
     for index in 0..<found {
       let from = now[index]
+      // Errors only grow: neither this one nor those after it lead to any that is kept.
+      if from.error >= limit || kept == Self.beam && from.error >= next[kept &- 1].error { break }
       tree.followers(of: Int(from.code), among: wanted).visit { value in
         let error = from.error + cost(value, pixel)
         if error < limit { Self.insert(tree.pair(Int(from.code), value), error, to: next, &kept, most: Self.beam) }
@@ -147,6 +149,7 @@ struct Matcher: ~Copyable {
     var kept = 0
     for index in 0..<found {
       let from = now[index]
+      if from.error >= limit || kept == Self.beam && from.error >= next[kept &- 1].error { break }
       var child = Int(tree.nodes[Int(from.code)].firstChild)
       while child != 0 {
         let node = tree.nodes[child]

@@ -14,36 +14,12 @@ enum PixelLevels {
   static func measure(
     _ colors: UnsafePointer<UInt32>, width: Int, height: Int, into levels: UnsafeMutablePointer<UInt8>
   ) {
-    let (across, down) = ((width + 3) / 4, (height + 3) / 4)
-    var sums = [Int32](repeating: 0, count: across * down)
-    var squares = [Int32](repeating: 0, count: across * down)
-    for y in 0..<height {
-      let row = colors + y * width
-      let blocks = y / 4 * across
-      for x in 0..<width {
-        let color = row[x]
-        let luma = Int32((color & 0xff) + 2 * (color >> 8 & 0xff) + (color >> 16 & 0xff)) >> 2
-        sums[blocks + x >> 2] &+= luma
-        squares[blocks + x >> 2] &+= luma * luma
-      }
-    }
-    for blockY in 0..<down {
-      for blockX in 0..<across {
-        var (sum, square): (Int32, Int32) = (0, 0)
-        let (top, bottom) = (max(0, blockY - 1), min(down - 1, blockY + 1))
-        let (left, right) = (max(0, blockX - 1), min(across - 1, blockX + 1))
-        for y in top...bottom {
-          for x in left...right {
-            sum += sums[y * across + x]
-            square += squares[y * across + x]
-          }
-        }
-        let area = Float((min(width, right * 4 + 4) - left * 4) * (min(height, bottom * 4 + 4) - top * 4))
-        let mean = Float(sum) / area
-        let variance = max(0, Float(square) / area - mean * mean)
-        let level = level(of: variance)
-        for y in blockY * 4..<min(height, blockY * 4 + 4) {
-          for x in blockX * 4..<min(width, blockX * 4 + 4) { levels[y * width + x] = level }
+    let blocks = BlockSums(colors, width: width, height: height)
+    for row in 0..<blocks.down {
+      for column in 0..<blocks.across {
+        let level = level(of: blocks.variance(around: column, row))
+        for y in row * 4..<min(height, row * 4 + 4) {
+          for x in column * 4..<min(width, column * 4 + 4) { levels[y &* width &+ x] = level }
         }
       }
     }
@@ -77,5 +53,61 @@ enum PixelLevels {
         if differences == 0 { levels[y * width + x] = 0 }
       }
     }
+  }
+}
+
+/// The luma of blocks of 4 × 4 pixels, and their squares, added up.
+private struct BlockSums {
+  let across: Int
+  let down: Int
+  private let width: Int
+  private let height: Int
+  private var sums: [Int32]
+  private var squares: [Int32]
+
+  init(_ colors: UnsafePointer<UInt32>, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    across = (width + 3) / 4
+    down = (height + 3) / 4
+    sums = [Int32](repeating: 0, count: across * down)
+    squares = sums
+    for y in 0..<height {
+      let first = y / 4 * across
+      for column in 0..<across {
+        let x = column &* 4
+        // Past the end of the row there is nothing.
+        let four =
+          x &+ 4 <= width
+          ? UnsafeRawPointer(colors + y * width + x).loadUnaligned(as: SIMD4<UInt32>.self)
+          : SIMD4(rest: UnsafeBufferPointer(start: colors + y * width + x, count: width - x))
+        let luma = ((four & 255) &+ 2 &* (four &>> 8 & 255) &+ (four &>> 16 & 255)) &>> 2
+        sums[first &+ column] &+= Int32(truncatingIfNeeded: luma.wrappedSum())
+        squares[first &+ column] &+= Int32(truncatingIfNeeded: (luma &* luma).wrappedSum())
+      }
+    }
+  }
+
+  /// Of the luma in a block and those around it.
+  func variance(around column: Int, _ row: Int) -> Float {
+    var (sum, square): (Int32, Int32) = (0, 0)
+    let (top, bottom) = (max(0, row &- 1), min(down &- 1, row &+ 1))
+    let (left, right) = (max(0, column &- 1), min(across &- 1, column &+ 1))
+    for y in top...bottom {
+      for x in left...right {
+        sum &+= sums[y &* across &+ x]
+        square &+= squares[y &* across &+ x]
+      }
+    }
+    let area = Float((min(width, right * 4 + 4) - left * 4) * (min(height, bottom * 4 + 4) - top * 4))
+    let mean = Float(sum) / area
+    return max(0, Float(square) / area - mean * mean)
+  }
+}
+
+extension SIMD4<UInt32> {
+  fileprivate init(rest: UnsafeBufferPointer<UInt32>) {
+    self = .zero
+    for at in rest.indices { self[at] = rest[at] }
   }
 }

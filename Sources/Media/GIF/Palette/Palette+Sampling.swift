@@ -15,7 +15,7 @@ extension Palette {
   /// run after run and on every number of cores.
   /// - Parameters:
   ///   - census: of at least one frame.
-  ///   - colors: 2 to 256 at most. With 255 the GIF has an index left for pixels that stay as they are.
+  ///   - colors: 2 to 256 at most. Of a power of two above 2 one stays free, for pixels that stay as they are.
   /// - Throws: `MediaError.failed` if libimagequant fails.
   public init(_ census: ColorCensus, colors: Int = 255) throws(MediaError) {
     let found = census.colors
@@ -26,7 +26,9 @@ extension Palette {
     }
     let total = found.reduce(0) { $0 + $1.weight }
     let dominant = found.prefix(colors / 4).prefix { $0.weight * 500 >= total }.map(\.color)
-    var chosen = try quantize(found.count > fewColors ? coarse(found) : found, to: colors, keeping: dominant)
+    // One less than a power of two leaves an index for pixels that stay as they are without another bit for all.
+    let limit = colors > 2 && colors & (colors - 1) == 0 ? colors - 1 : colors
+    var chosen = try quantize(found.count > fewColors ? coarse(found) : found, to: limit, keeping: dominant)
     pin(dominant, in: &chosen)
     self.init(chosen)
   }
