@@ -51,7 +51,7 @@ final class Output {
       planes = SegueError.Size(width: movie.codedSize.x, height: movie.codedSize.y)
       writer = .planes(movie)
     case .gif:
-      let census = Self.census(plan, pages: pages, timeline: timeline)
+      let census = plan.census(pages: pages, timeline: timeline)
       let gif = try media { () throws(MediaError) in
         try GIFWriter(
           path: path, width: size.width, height: size.height,
@@ -120,22 +120,4 @@ final class Output {
 
   /// Of all its frames, where they were asked for.
   func finishHashes() -> FrameHashes? { hasher.take()?.finish() }
-
-  /// The colours of frames from all over the clip: of many a part of each, which makes up for a whole few.
-  private static func census(_ plan: OutputPlan, pages: ScaledPages, timeline: Timeline) -> ColorCensus {
-    let (few, many) = (12, 48)
-    let stage = Stage(pages)
-    var census = ColorCensus()
-    var version = 0
-    let samples = min(many, plan.frameCount)
-    for sample in 0..<samples {
-      let frame = plan.frameCount <= many ? sample : sample * (plan.frameCount - 1) / (many - 1)
-      stage.show(timeline.moment(at: plan.clock.time(of: frame).value))
-      if stage.version != version {
-        census.count(stage.bitmap.bitmap, band: stage.version, of: samples <= few ? 1 : many / few)
-      }
-      version = stage.version
-    }
-    return census
-  }
 }
