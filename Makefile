@@ -1,10 +1,11 @@
-# make demo   builds segue and makes five previews from Samples/
-# make test   runs all tests
-# make bench  measures frames against memcpy, exports against the encoder alone, memory, allocations and the start
-# make fuzz   reads broken files for ten minutes, or for SECONDS=60
+# make demo       builds segue and makes five previews from Samples/
+# make test       runs all tests
+# make bench      measures frames against memcpy, exports against the encoder alone, memory, allocations and the start
+# make bench-gif  measures GIFs against those of ffmpeg and gifsicle: size, quality, time
+# make fuzz       reads broken files for ten minutes, or for SECONDS=60
 # All install what is missing first (Debian and Ubuntu: apt-get; macOS: Homebrew).
 
-.PHONY: build demo test bench fuzz lint docs install clean setup setup-test
+.PHONY: build demo test bench bench-gif fuzz lint docs install clean setup setup-test
 
 # Processors with AVX2 get code for it; the pictures are the same without.
 SIMD := $(shell grep -qs avx2 /proc/cpuinfo && echo -Xcc -mavx2)
@@ -42,6 +43,15 @@ bench: build
 	swift build $(RELEASE) --product benchmark
 	.build/release/benchmark --record .build/bench$(if $(QUICK),-quick).json $(if $(QUICK),--quick) $(if $(LONG),--long) \
 	  $(if $(JSON),--json $(JSON)) $(if $(PEERS),--peers $(PEERS)) $(if $(PYTHON),--python $(PYTHON))
+
+# Our GIFs of four clips at many qualities, beside those of ffmpeg and gifsicle, as Markdown tables, and what they are to
+# reach; draws the first clip as Samples/gif-quality.svg and Samples/gif-closeup.png. Takes a quarter of an hour; QUICK=1
+# takes seconds, draws nothing and only shows that all of it runs. JSON=FILE also writes the run for machines.
+# PYTHON=PROGRAM, one with PyPI's ssimulacra2, also measures that.
+bench-gif: build setup-test
+	swift build $(RELEASE) --product benchmark
+	.build/release/benchmark gif $(if $(QUICK),--quick,--plot Samples/gif-quality.svg --closeup Samples/gif-closeup.png) \
+	  $(if $(JSON),--json $(JSON)) $(if $(PYTHON),--python $(PYTHON))
 
 # libFuzzer is part of Swift's Linux toolchain, and gold cannot link it. What it finds is left in .build/fuzzing; build
 # the product 'fuzz' plainly and give it such a file to see the fault again. FUZZING builds the entry point; Swift's own

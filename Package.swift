@@ -44,7 +44,7 @@ let package = Package(
     // `make bench`.
     .executableTarget(
       name: "benchmark",
-      dependencies: ["Media", "Motion", "Raster", "SegueKit", "CAllocations", "CMemory", "CProcessor"],
+      dependencies: ["Media", "Motion", "Raster", "SegueKit", "CAllocations", "CImageQuant", "CMemory", "CProcessor"],
       exclude: ["x264.md", "x264.py"], swiftSettings: strict),
 
     .systemLibrary(name: "CProcessor", path: "Sources/CLibraries/CProcessor"),
@@ -72,8 +72,8 @@ let package = Package(
       dependencies: ["segue", "Media", "Motion", "Raster", "SegueKit", "TestSupport", "CProcessor"],
       swiftSettings: strict),
     .testTarget(
-      name: "benchmarkTests", dependencies: ["benchmark", "segue", "CAllocations", "TestSupport"], swiftSettings: strict
-    ),
+      name: "benchmarkTests", dependencies: ["benchmark", "segue", "CAllocations", "SegueKit", "TestSupport"],
+      swiftSettings: strict),
   ]
 )
 

@@ -8,6 +8,8 @@ public enum MediaError: Error, Sendable, Equatable {
   case unsupported(path: String, reason: String)
   /// The picture is damaged or cut short.
   case damaged(path: String, reason: String)
+  /// At `byte`, counted from 0, a GIF or a movie has something else than belongs there.
+  case malformed(path: String, byte: Int, expected: String, found: String)
   /// The picture's own header asks for more pixels than we take: `limit` on a side, and half its square in all.
   case tooLarge(path: String, width: Int, height: Int, limit: Int)
   /// Nothing can be written there.

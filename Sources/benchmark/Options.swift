@@ -14,8 +14,10 @@ struct Options: Equatable {
   /// Set in a process that the benchmark started to look at.
   var child: Child?
 
-  static let usage =
-    "usage: benchmark [--quick | --long] [--json FILE] [--record FILE] [--pages FOLDER] [--peers FOLDER] [--python PROGRAM]"
+  static let usage = """
+    usage: benchmark [--quick | --long] [--json FILE] [--record FILE] [--pages FOLDER] [--peers FOLDER] [--python PROGRAM]
+           benchmark gif [OPTION…]
+    """
 
   /// - Throws: what cannot be understood.
   init(_ words: some Sequence<String> = []) throws(UsageError) {

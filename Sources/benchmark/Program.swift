@@ -12,13 +12,27 @@ struct Program {
   }
 
   /// What it prints.
-  func output() throws -> String {
+  func output() throws -> String { String(decoding: try bytes(), as: UTF8.self) }
+
+  /// What it prints, where that is no text.
+  func bytes() throws -> Data {
     let pipe = Pipe()
     process.standardOutput = pipe
+    return try all(from: pipe)
+  }
+
+  /// What it says on its standard error.
+  func errors() throws -> String {
+    let pipe = Pipe()
+    process.standardError = pipe
+    return String(decoding: try all(from: pipe), as: UTF8.self)
+  }
+
+  private func all(from pipe: Pipe) throws -> Data {
     try process.run()
     let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
     try wait()
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Seconds until it first says something on its standard error, and until its end.

@@ -1,7 +1,7 @@
 /// One line of what a benchmark says.
 struct Row: Codable, Equatable {
   /// What was measured; rows of two runs with one name are compared.
-  let name: String
+  private(set) var name: String
   let value: Double
   let unit: Unit
   /// What the value should not exceed, or, where more is better, not fall short of; nil where it is only reported.
@@ -15,6 +15,10 @@ struct Row: Codable, Equatable {
     case memcpy = "× memcpy"
     case encoder = "× encoder alone"
     case timesFaster = "× faster"
+    case size = "× the size"
+    case ssim = "× 10⁻⁴ SSIM"
+    case files
+    case pixels
     case megabytes = "MB"
     case allocations = "allocations"
     case milliseconds = "ms"
@@ -22,7 +26,7 @@ struct Row: Codable, Equatable {
 
     /// Whether it says something of the program and not of the machine.
     var isCompared: Bool { self != .milliseconds && self != .gigabytesPerSecond }
-    var isBetterHigh: Bool { self == .timesFaster || self == .gigabytesPerSecond }
+    var isBetterHigh: Bool { self == .timesFaster || self == .ssim || self == .gigabytesPerSecond }
   }
 
   /// - Parameter seconds: what it took.
@@ -33,5 +37,12 @@ struct Row: Codable, Equatable {
     self.limit = limit
     isMet = limit.map { unit.isBetterHigh ? value >= $0 : value <= $0 }
     milliseconds = seconds.map { $0 * 1000 }
+  }
+
+  /// The same under another name.
+  func named(_ name: String) -> Row {
+    var row = self
+    row.name = name
+    return row
   }
 }

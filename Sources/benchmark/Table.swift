@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Rows as a Markdown table, its columns aligned for a terminal too.
+/// Rows as a Markdown table.
 struct Table: CustomStringConvertible {
   private static let heads = ["", "measured", "limit", "met", "time"]
   private let lines: [[String]]
@@ -8,29 +8,37 @@ struct Table: CustomStringConvertible {
   init(_ rows: [Row]) {
     lines = rows.map { row in
       [
-        row.name, "\(number(row.value)) \(row.unit.rawValue)",
-        row.limit.map { (row.unit.isBetterHigh ? "≥ " : "≤ ") + number($0) } ?? "",
+        row.name, row.measured, row.aim,
         row.isMet.map { $0 ? "yes" : "**no**" } ?? "", row.milliseconds.map(time) ?? "",
       ]
     }
   }
 
-  var description: String {
-    let all = [Self.heads] + lines
-    let widths = Self.heads.indices.map { column in max(3, all.map { $0[column].count }.max() ?? 0) }
-    func line(_ cells: [String]) -> String {
-      let padded = cells.indices.map { column in
-        let gap = String(repeating: " ", count: widths[column] - cells[column].count)
-        return column == 0 ? cells[column] + gap : gap + cells[column]
-      }
-      return "| " + padded.joined(separator: " | ") + " |"
-    }
-    let rule = widths.indices.map { $0 == 0 ? String(repeating: "-", count: widths[0]) : dashes(widths[$0]) }
-    return ([line(Self.heads), "| " + rule.joined(separator: " | ") + " |"] + lines.map(line)).joined(separator: "\n")
-  }
+  var description: String { markdown(Self.heads, lines) }
+}
 
-  /// A rule that aligns its column to the right.
-  private func dashes(_ width: Int) -> String { String(repeating: "-", count: width - 1) + ":" }
+extension Row {
+  var measured: String { "\(number(value)) \(unit.rawValue)" }
+
+  /// Empty where there is no limit.
+  var aim: String { limit.map { (unit.isBetterHigh ? "≥ " : "≤ ") + number($0) } ?? "" }
+}
+
+/// A Markdown table, its columns aligned for a terminal too: the first to the left, the others to the right.
+func markdown(_ heads: [String], _ lines: [[String]]) -> String {
+  let all = [heads] + lines
+  let widths = heads.indices.map { column in max(3, all.map { $0[column].count }.max() ?? 0) }
+  func line(_ cells: [String]) -> String {
+    let padded = cells.indices.map { column in
+      let gap = String(repeating: " ", count: widths[column] - cells[column].count)
+      return column == 0 ? cells[column] + gap : gap + cells[column]
+    }
+    return "| " + padded.joined(separator: " | ") + " |"
+  }
+  let rule = widths.indices.map { column in
+    column == 0 ? String(repeating: "-", count: widths[0]) : String(repeating: "-", count: widths[column] - 1) + ":"
+  }
+  return ([line(heads), "| " + rule.joined(separator: " | ") + " |"] + lines.map(line)).joined(separator: "\n")
 }
 
 /// Three digits that count, or all before the point.
@@ -41,7 +49,7 @@ func number(_ value: Double) -> String {
 }
 
 /// A time in a unit that suits it.
-private func time(milliseconds: Double) -> String {
+func time(milliseconds: Double) -> String {
   switch milliseconds {
   case 1000...: number(milliseconds / 1000) + " s"
   case ..<1: number(milliseconds * 1000) + " µs"

@@ -1,5 +1,7 @@
 internal import Foundation
 
+private let words = CommandLine.arguments.dropFirst()
+
 /// Says something that is no result.
 func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
@@ -22,7 +24,14 @@ func rows(_ options: Options, in folder: ScratchFolder) throws -> [Row] {
 }
 
 func run() throws {
-  let options = try Options(CommandLine.arguments.dropFirst())
+  switch words.first {
+  case "gif": try runGIF(GIFOptions(words.dropFirst()))
+  case PeakMemory.word: try PeakMemory.print(words.dropFirst())
+  default: try runMovies(Options(words))
+  }
+}
+
+func runMovies(_ options: Options) throws {
   let folder = try ScratchFolder()
   if let child = options.child { return try child.run(options, in: folder) }
 
@@ -43,7 +52,7 @@ func run() throws {
 do {
   try run()
 } catch let error as UsageError {
-  note("benchmark: \(error)\n\(Options.usage)")
+  note("benchmark: \(error)\n\(words.first == "gif" ? GIFOptions.usage : Options.usage)")
   exit(64)
 } catch {
   note("benchmark: \(error)")

@@ -1,14 +1,39 @@
+internal import Media
 internal import Motion
 internal import SegueKit
 
-/// Reads `bytes` as every kind of file that users write. Whatever they are, it must end, soon, in a value or in
-/// problems that can be told.
+/// Reads `bytes` as every kind of file that users write, and as those that `audit` looks into. Whatever they are, it must
+/// end, soon, in a value or in problems that can be told.
 package func checkAny(_ bytes: [UInt8]) {
+  checkGIF(bytes)
+  checkMovie(bytes)
   checkNotation(bytes)
   let text = String(decoding: bytes, as: UTF8.self)
   checkTransition(text)
   checkScene(text)
   checkTouches(text)
+}
+
+private func checkGIF(_ bytes: [UInt8]) {
+  // A screen of many megapixels is right, and slow.
+  if bytes.count > 9, bytes[7] > 3 || bytes[9] > 3 { return }
+  do throws(MediaError) {
+    let gif = try GIFContents(ByteSource(bytes, path: "fuzz.gif"))
+    precondition(gif.frames.allSatisfy { (0...gif.width * gif.height).contains($0.changedPixels) })
+  } catch { check(error, of: bytes) }
+}
+
+/// The index alone: pictures are FFmpeg's.
+private func checkMovie(_ bytes: [UInt8]) {
+  do throws(MediaError) {
+    let movie = try MovieIndex(ByteSource(bytes, path: "fuzz.mp4"))
+    precondition(!movie.shown.times.isEmpty)
+  } catch { check(error, of: bytes) }
+}
+
+private func check(_ error: MediaError, of bytes: [UInt8]) {
+  guard case .malformed(_, let byte, _, _) = error else { preconditionFailure("\(error)") }
+  precondition((0...bytes.count).contains(byte))
 }
 
 private func checkTransition(_ text: String) {

@@ -15,6 +15,10 @@ enum CommandError: Error {
   case unhealthy
   /// `validate` found something wrong, and has said what.
   case invalidFiles
+  /// `audit` could not read a file, and has said why.
+  case unreadableFiles
+  /// `audit` found a rule broken, and has said which.
+  case brokenRules
 }
 
 extension CommandError {
@@ -34,7 +38,7 @@ extension CommandError {
     case .segue(.file), .files: []
     case .segue(let error): ["\(error)"]
     case .standardOutput(let reason): ["cannot write to the standard output: \(reason)"]
-    case .pipeClosed, .unhealthy, .invalidFiles: []
+    case .pipeClosed, .unhealthy, .invalidFiles, .unreadableFiles, .brokenRules: []
     }
   }
 }

@@ -3,6 +3,8 @@ internal import SegueKit
 /// What the command ends with.
 enum ExitCode: Int32 {
   case done = 0
+  /// A rule is broken.
+  case broken = 1
   /// It could not be done: a file, a codec, data, a full disk, another processor.
   case failed = 2
   /// The command line is wrong, whatever the files hold that it names (`EX_USAGE` of sysexits.h).
@@ -16,7 +18,8 @@ enum ExitCode: Int32 {
     switch error {
     case .usage: self = .usage
     case .segue(.cancelled): self = .interrupted
-    case .segue, .standardOutput, .unhealthy, .invalidFiles, .files: self = .failed
+    case .segue, .standardOutput, .unhealthy, .invalidFiles, .unreadableFiles, .files: self = .failed
+    case .brokenRules: self = .broken
     case .pipeClosed: self = .pipeClosed
     }
   }

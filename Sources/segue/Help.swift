@@ -25,7 +25,7 @@ enum Help {
       \(list.joined(separator: "\n"))
 
       Results go to the standard output, everything else to the standard error.
-      Exit codes: 0 done; 2 could not be done; 64 wrong usage; 130 interrupted; 141 the reader of the output went away.
+      Exit codes: 0 done; 1 a rule is broken (audit); 2 could not be done; 64 wrong usage; 130 interrupted; 141 the reader of the output went away.
       """)
   }
 }

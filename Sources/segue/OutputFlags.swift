@@ -75,7 +75,7 @@ extension Option {
     "odd", nil, "HOW", help: "what becomes of an odd width or height: pad, crop or error (default pad)")
   static let colors = Option(
     "colors", nil, "N", help: "most colours in the palette, 2 to 256 (default \(Destination.defaultColors))")
-  static let dither = Option("dither", nil, "HOW", help: "none or ordered (default none)")
+  static let dither = Option("dither", nil, "HOW", help: "of photographs: none, ordered or diffusion (default none)")
   static let loop = Option(
     "loop", nil, "PLAYS", help: "forever, once or a number of plays; 0 is forever (default forever)")
   static let quality = Option(

@@ -13,7 +13,7 @@ struct Summary {
   /// One line per output, then notes, then warnings.
   func print(_ report: ExportReport) {
     for output in report.outputs {
-      messages.line(output.file.path, "  " + Self.facts(of: output) + ", " + Self.size(output.file.bytes))
+      messages.line(output.file.path, "  " + Self.facts(of: output) + ", " + "\(ByteCount(output.file.bytes))")
       for note in output.file.notes { messages.line("  note: ", note) }
     }
     for warning in report.warnings { messages.warning(warning) }
@@ -42,13 +42,5 @@ struct Summary {
     let file = output.file
     return "\(file.format.rawValue.uppercased()), \(file.width) × \(file.height), \(output.frameRate) fps, "
       + "\(file.frames) frame\(file.frames == 1 ? "" : "s"), \(decimal(file.duration)) s"
-  }
-
-  /// `812 B`, `34.5 kB`, `1.21 MB`: thousands, as GitHub and file browsers count.
-  static func size(_ bytes: Int) -> String {
-    var (value, unit) = (Double(bytes), "B")
-    for larger in ["kB", "MB", "GB", "TB"] where value >= 999.5 { (value, unit) = (value / 1000, larger) }
-    let step = value >= 100 || unit == "B" ? 1.0 : value >= 10 ? 10 : 100
-    return "\(decimal((value * step).rounded() / step)) \(unit)"
   }
 }

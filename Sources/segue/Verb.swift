@@ -22,7 +22,7 @@ extension Verb {
 /// All of them, in the order of the list.
 let verbs: [any Verb.Type] = [
   ExportVideo.self, Still.self, Inspect.self, Watch.self, Validate.self, Transitions.self, SceneVerb.self,
-  DoctorVerb.self,
+  Audit.self, DoctorVerb.self,
 ]
 
 extension Option {

@@ -109,7 +109,7 @@ struct Watch: Verb {
       let seconds = decimal((ContinuousClock.now - start) / .seconds(1))
       for output in report.outputs {
         messages.line(
-          output.file.path, "  \(output.file.frames) frames, \(Summary.size(output.file.bytes)), made in \(seconds) s")
+          output.file.path, "  \(output.file.frames) frames, \(ByteCount(output.file.bytes)), made in \(seconds) s")
       }
     } catch {
       if error != .cancelled { messages.error("\(error)") }

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Testing
 
 @testable import SegueKit
@@ -18,6 +19,19 @@ import Testing
         (try? Data(contentsOf: folder.appending(path: name))).map { File(name: name, bytes: Array($0)) }
       }
     }()
+  }
+
+  @Test("of GIFs and movies is read, or refused with the place")
+  func media() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus/media")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count >= 4)
+    for name in names {
+      let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+      checkAny(bytes)
+      #expect(throws: Never.self) { try FileContents(path: folder.appending(path: name).path) }
+      for count in 0..<bytes.count { checkAny(Array(bytes[..<count])) }
+    }
   }
 
   @Test("is there")

@@ -177,7 +177,8 @@ struct GIFTests {
 
   private func gif(_ scene: PublishedScene, rate: Rational?, at path: String) throws -> (WrittenOutput, Preview) {
     let request = try scene.request(from: from, to: to, scale: Self.scale)
-    let destination = try Destination(path: path, frameRate: rate, width: Self.width)
+    var destination = try Destination(path: path, frameRate: rate, width: Self.width)
+    destination.quality = 100
     return (try export(request, to: [destination]).outputs[0], try Preview(request))
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// The built benchmark as a process.
 struct BenchmarkRunTests {
   /// Beside the bundle of tests, where a build puts both.
-  private static let binary: String = {
+  static let binary: String = {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var place = URL(filePath: bundle).standardizedFileURL
     while place.path.contains(".xctest") { place.deleteLastPathComponent() }

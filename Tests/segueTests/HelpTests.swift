@@ -6,7 +6,7 @@ import Testing
 /// Help, version, and the lists.
 struct HelpTests {
   private static let verbs = [
-    "export-video", "still", "inspect", "watch", "validate", "transitions", "scene", "doctor",
+    "export-video", "still", "inspect", "watch", "validate", "transitions", "scene", "audit", "doctor",
   ]
 
   @Test(arguments: verbs)
@@ -34,6 +34,7 @@ struct HelpTests {
     try folder.write("scene.yaml", "version: 1\n")
     try folder.write("walk.yaml", "version: 1\npages: {list: , detail: }\nwidth: 60\nsteps: [push: detail]")
     for name in ["detail.png", "list.png", "article.png"] { try folder.write(name, TestFolder.png(.photo, seed: 3)) }
+    expectDone(try await CommandRun.export("-o", "return.gif", "-o", "close.mp4", in: folder).outcome())
     let help = try await CommandRun(verb, "--help", in: folder).outcome().output
     let examples = help.split(separator: "Examples:\n")[1].split(separator: "\n")
     #expect(!examples.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import segue
 
-/// The estimate of what is left, and sizes for people.
+/// The estimate of what is left.
 struct PaceTests {
   @Test func `there is no estimate before there is something to go by`() {
     var pace = Pace()
@@ -29,13 +29,5 @@ struct PaceTests {
     pace.note(done: 10, at: 100)
     pace.note(done: 11, at: 101)
     #expect(pace.time(for: 1) == 100)
-  }
-
-  @Test(arguments: [
-    (0, "0 B"), (999, "999 B"), (1000, "1 kB"), (1234, "1.23 kB"), (34_567, "34.6 kB"), (999_499, "999 kB"),
-    (999_500, "1 MB"), (10_000_000, "10 MB"), (123_456_789, "123 MB"), (5_000_000_000, "5 GB"),
-  ])
-  func `bytes are said in thousands`(bytes: Int, text: String) {
-    #expect(Summary.size(bytes) == text)
   }
 }

@@ -19,12 +19,18 @@ struct WrongUsageTests {
 
   private static let verbs = [
     Case(
-      "", "segue: expected a verb: export-video, still, inspect, watch, validate, transitions, scene, doctor",
+      "", "segue: expected a verb: export-video, still, inspect, watch, validate, transitions, scene, audit, doctor",
       "see 'segue --help'"),
     Case("exprot-video", "unknown verb 'exprot-video' (did you mean 'export-video'?)"),
     Case("golden record", "unknown verb 'golden'"),
     Case("validate", "segue: expected at least one file, found none", "see 'segue validate --help'"),
     Case("validate --strct a.yaml", "unknown option '--strct' (did you mean '--strict'?)"),
+    Case("audit", "segue: expected at least one file, found none", "see 'segue audit --help'"),
+    Case(
+      "audit a.gif --max-size 10XB",
+      "--max-size: expected a size such as 10MB, 500KB, 1.5MiB or 800000 (bytes), found '10XB'"),
+    Case("audit a.gif --fps 0", "--fps: expected a frame rate above 0"),
+    Case("audit a.gif --frame", "unknown option '--frame' (did you mean '--frames'?)"),
     Case("transitions show", "show: expected a transition's name"),
     Case("transitions show push pop", "unexpected argument 'pop'"),
     Case("transitions show psh", "there is no transition 'psh' (did you mean 'push'?)"),
@@ -104,7 +110,7 @@ struct WrongUsageTests {
     ),
     ("--codec=h265", "--codec: expected h264 or hevc, found 'h265'"),
     ("--colors=1", "--colors: expected 2 to 256 colours, found '1'"), ("--colors=257", "found '257'"),
-    ("--dither=orderd", "--dither: expected none or ordered, found 'orderd' (did you mean 'ordered'?)"),
+    ("--dither=orderd", "--dither: expected none, ordered or diffusion, found 'orderd' (did you mean 'ordered'?)"),
     ("--loop=twice", "--loop: expected forever, once or a number of plays from 0 (forever) to 65536, found 'twice'"),
     ("--loop=-1", "found '-1'"), ("--loop=65537", "found '65537'"), ("--loop=foreve", "did you mean 'forever'?"),
     ("--quality=0", "--quality: expected a quality from 1 (smallest) to 100 (best), found '0'"),

@@ -48,6 +48,13 @@ package struct InputFile: ~Copyable {
     try Self.read(count, from: descriptor, path: path)
   }
 
+  /// Up to `count` bytes from byte `offset` on; fewer at its end. What `read(_:)` reads next is then what follows them.
+  /// - Throws: `unreadable`.
+  package func read(_ count: Int, at offset: Int) throws(MediaError) -> [UInt8] {
+    lseek(descriptor, off_t(offset), SEEK_SET)
+    return try read(count)
+  }
+
   /// Goes back to the file's start.
   package func rewind() { lseek(descriptor, 0, SEEK_SET) }
 

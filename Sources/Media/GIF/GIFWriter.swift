@@ -64,7 +64,7 @@ public final class GIFWriter: FrameWriter {
     let file = try TemporaryFile(for: target)
     let matchPalette = MatchPalette(palette)
     var output = try OutputFile(file.path, target: path)
-    let header = GIFBlocks.header(width: width, height: height, palette: matchPalette, loop: loop)
+    let header = GIFBytes.header(width: width, height: height, palette: matchPalette, loop: loop)
     try output.append(header)
     self.path = path
     self.width = width
@@ -109,7 +109,7 @@ public final class GIFWriter: FrameWriter {
     for job in line.finish() { try show(job) }
     let end = centiseconds(at: count)
     if let shown { try store(shown, until: end) }
-    try output?.append(GIFBlocks.trailer)
+    try output?.append(GIFBytes.trailer)
     try output.take()?.finish()
     let expected = GIFFacts(width: width, height: height, frames: stored, centiseconds: end, repeats: loop.repeats)
     let found = try GIFFacts(of: file.path, named: path)
@@ -148,10 +148,10 @@ public final class GIFWriter: FrameWriter {
   private func store(_ job: FrameJob, until end: Int) throws(MediaError) {
     var start = job.time
     let delay = min(end - start, Self.longestDelay)
-    try append(GIFBlocks.frame(job.frame, delay: delay, transparent: palette.transparent) + job.data)
+    try append(GIFBytes.frame(job.frame, delay: delay, transparent: palette.transparent) + job.data)
     while end - start > Self.longestDelay {
       start += Self.longestDelay
-      try append(GIFBlocks.hold(delay: min(end - start, Self.longestDelay), bits: palette.bits))
+      try append(GIFBytes.hold(delay: min(end - start, Self.longestDelay), bits: palette.bits))
     }
   }
 

@@ -21,8 +21,19 @@ extension Loop {
     }
   }
 
+  /// How often it plays, 0 meaning for ever.
+  public var playCount: Int {
+    switch self {
+    case .forever: 0
+    case .plays(let plays): plays
+    }
+  }
+
   /// What `init(text:)` reads.
   public static let expected = "forever, once or a number of plays from 0 (forever) to 65536"
+
+  /// What the number in a NETSCAPE block means.
+  init(repeats: Int) { self = repeats == 0 ? .forever : .plays(repeats + 1) }
 
   /// The number in the NETSCAPE block, which counts repeats and takes 0 as for ever; nil means that there is no block.
   var repeats: Int? {

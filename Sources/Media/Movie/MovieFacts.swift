@@ -52,27 +52,6 @@ extension MovieFacts {
       words(av_color_transfer_name(parameters.pointee.color_trc)),
       words(av_color_range_name(parameters.pointee.color_range)),
     ]
-    indexFirst = try boxes(of: path, named: name).first { $0 == "moov" || $0 == "mdat" } == "moov"
+    indexFirst = try ByteSource(path: path, named: name).movieBoxes().isIndexFirst
   }
-}
-
-private func words(_ name: UnsafePointer<CChar>?) -> String { name.map { String(cString: $0) } ?? "unknown" }
-
-/// The kinds of the top-level boxes of an MP4, in order.
-private func boxes(of path: String, named name: String) throws(MediaError) -> [String] {
-  var file: UnsafeMutablePointer<AVIOContext>?
-  try check(avio_open(&file, "file:\(path)", AVIO_FLAG_READ), "read back '\(name)'")
-  defer { avio_closep(&file) }
-  var kinds: [String] = []
-  var start: Int64 = 0
-  let end = avio_size(file)
-  while start + 8 <= end, avio_seek(file, start, SEEK_SET) == start {
-    var size = Int64(avio_rb32(file))
-    let kind = avio_rb32(file)
-    if size == 1 { size = Int64(clamping: avio_rb64(file)) }
-    kinds.append(String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: kind >> (24 - 8 * $0)) }, as: UTF8.self))
-    if size < 8 { break }
-    start += size
-  }
-  return kinds
 }

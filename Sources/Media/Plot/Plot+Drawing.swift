@@ -4,7 +4,7 @@ extension Plot {
   private static let grid: UInt32 = 0xDEE2E7
   private static let axisLine: UInt32 = 0xB4BBC5
   private static let boundary: UInt32 = 0x7D8590
-  private static let background: UInt32 = 0xFFFFFF
+  static let background: UInt32 = 0xFFFFFF
 
   /// In the middle of a pixel, so that a thin line is one pixel wide and not two pale ones.
   private static func crisp(_ place: Double) -> Double { place.rounded(.down) + 0.5 }
@@ -37,6 +37,7 @@ extension Plot {
     for (panel, place) in zip(panels, layout.panels) {
       drawTitleAndTicks(of: panel, place, layout, on: drawing)
       drawCurves(of: panel, runs, place, layout, on: drawing)
+      drawDots(of: panel, place, layout, on: drawing)
       drawNames(of: panel, place, layout, on: drawing)
     }
   }
@@ -154,6 +155,8 @@ extension Plot {
     on drawing: borrowing Drawing
   ) {
     for series in panel.series {
+      let positions = series.positions ?? positions
+      let runs = series.positions == nil ? runs : [positions.indices]
       for run in runs {
         let indices = Self.outline(of: series.values[run]) { Int(layout.x(positions[$0])) }
         let points = indices.map { (x: layout.x(positions[$0]), y: place.y(series.values[$0])) }

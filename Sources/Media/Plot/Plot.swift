@@ -6,7 +6,7 @@ public struct Plot: Sendable, Equatable {
   /// The horizontal axis, e.g. "time" in "s".
   public var axis: String
   public var axisUnit: String
-  /// Where each series has a value, ascending; all series share them.
+  /// Where each series has a value, ascending; all series that have no positions of their own share them.
   public var positions: [Double]
   /// What of the axis is shown.
   public var range: ClosedRange<Double>
@@ -25,12 +25,21 @@ public struct Plot: Sendable, Equatable {
     /// What of the vertical axis is shown at least; it is widened to round numbers.
     public var range: ClosedRange<Double>
     public var series: [Series]
+    /// Over all curves; the names of the first come first.
+    public var dots: [Dot]
+    /// Points, with a tick for some 26 of them; it becomes higher where the names of its curves need that.
+    public var height: Double
 
-    public init(title: String, unit: String = "", range: ClosedRange<Double>, series: [Series]) {
+    public init(
+      title: String, unit: String = "", range: ClosedRange<Double>, series: [Series], dots: [Dot] = [],
+      height: Double = 130
+    ) {
       self.title = title
       self.unit = unit
       self.range = range
       self.series = series
+      self.dots = dots
+      self.height = height
     }
   }
 
@@ -40,14 +49,43 @@ public struct Plot: Sendable, Equatable {
     /// 0xRRGGBB.
     public var color: UInt32
     public var isDashed: Bool
-    /// One for each of the plot's positions.
+    /// One for each of the positions.
     public var values: [Double]
+    /// Where each value stands, ascending; nil for the plot's positions. Sections do not cut such a curve.
+    public var positions: [Double]?
 
-    public init(name: String, color: UInt32, isDashed: Bool = false, values: [Double]) {
+    public init(
+      name: String, color: UInt32, isDashed: Bool = false, values: [Double], positions: [Double]? = nil
+    ) {
       self.name = name
       self.color = color
       self.isDashed = isDashed
       self.values = values
+      self.positions = positions
+    }
+  }
+
+  /// A single value.
+  public struct Dot: Sendable, Equatable {
+    /// Written beside it, where there is room; may be empty.
+    public var name: String
+    /// On which side if it can be, with the half line above or below that a rising curve leaves free there.
+    public var side: Side
+    /// 0xRRGGBB.
+    public var color: UInt32
+    public var position: Double
+    public var value: Double
+
+    public enum Side: Sendable {
+      case leftAbove, rightBelow
+    }
+
+    public init(name: String = "", side: Side = .rightBelow, color: UInt32, position: Double, value: Double) {
+      self.name = name
+      self.side = side
+      self.color = color
+      self.position = position
+      self.value = value
     }
   }
 

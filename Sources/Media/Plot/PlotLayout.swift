@@ -20,8 +20,8 @@ struct PlotLayout {
 
     init(_ panel: Plot.Panel, top: Double) {
       self.top = top
-      bottom = top + panel.height
-      ticks = Ticks(panel.range, most: 5, isOutward: true)
+      bottom = top + panel.drawnHeight
+      ticks = Ticks(panel.range, most: max(1, Int(panel.height / 26)), isOutward: true)
       range = ticks.range
     }
 
@@ -43,7 +43,7 @@ struct PlotLayout {
   /// Below all, for the axis.
   static let axisHeight = 36.0
   /// Names at the ends of curves are cut to this.
-  static let widestName = 180.0
+  static let widestName = 220.0
   static let tickText = Drawing.TextStyle(size: 13, color: 0x5C636E)
   /// Titles too: an SVG holds every glyph once for each size.
   static let nameText = Drawing.TextStyle(size: 14, color: 0x1F2328, isBold: true)
@@ -58,7 +58,7 @@ struct PlotLayout {
     var y = namesBottom
     for panel in plot.panels {
       panels.append(Panel(panel, top: y + Self.panelTop))
-      y += Self.panelTop + panel.height + Self.panelBottom
+      y += Self.panelTop + panel.drawnHeight + Self.panelBottom
     }
     self.panels = panels
     top = Self.namesTop + plot.sectionHeight
@@ -92,7 +92,7 @@ struct PlotLayout {
 extension Plot {
   /// Points, and pixels of an SVG.
   var size: (width: Int, height: Int) {
-    let panels = panels.reduce(0) { $0 + PlotLayout.panelTop + $1.height + PlotLayout.panelBottom }
+    let panels = panels.reduce(0) { $0 + PlotLayout.panelTop + $1.drawnHeight + PlotLayout.panelBottom }
     let top = PlotLayout.panelsTop + sectionHeight
     return (Int(PlotLayout.width), Int((top + panels + PlotLayout.axisHeight).rounded()))
   }
@@ -104,6 +104,6 @@ extension Plot {
 }
 
 extension Plot.Panel {
-  /// Points: what looks good, or what the names of all curves need.
-  fileprivate var height: Double { max(130, Double(series.count) * PlotLayout.lineHeight) }
+  /// Points: what is asked for, or what the names of all curves need.
+  fileprivate var drawnHeight: Double { max(height, Double(series.count) * PlotLayout.lineHeight) }
 }

@@ -16,12 +16,7 @@ extension FrameTable {
       for column in columns { line.append(column.value(row).map { fixed($0, 5) } ?? "-") }
       lines.append(line)
     }
-    let widths = lines[0].indices.map { column in lines.lazy.map { cells(of: $0[column]) }.max() ?? 0 }
-    let body = lines.map { line in
-      zip(line, widths).map { cell, width in String(repeating: " ", count: width - cells(of: cell)) + cell }
-        .joined(separator: "  ")
-    }
-    return ([heading] + body).joined(separator: "\n")
+    return ([heading] + textTable(lines)).joined(separator: "\n")
   }
 
   /// Comma-separated values: a heading, then one line a frame with every property of every layer; of a walk also what the
@@ -86,15 +81,5 @@ extension FrameTable {
     let values = rows.lazy.compactMap { column.value($0) }
     guard let first = values.first else { return false }
     return values.contains { $0 != first }
-  }
-
-  /// A number with so many decimals.
-  private func fixed(_ value: Double, _ decimals: Int) -> String {
-    guard value.magnitude < 1e12 else { return "\(value)" }
-    let power = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-    let scaled = Int((value.magnitude * power).rounded())
-    let digits = String(scaled)
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    return (value < 0 && scaled > 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 }

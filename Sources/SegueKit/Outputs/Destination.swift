@@ -49,7 +49,7 @@ public struct Destination: Sendable {
   public static let qualities = 1...100
   public static let expectedQuality = "a quality from 1 (smallest) to 100 (best)"
   /// The quality of a GIF where nothing is said.
-  public static let defaultQuality = 70
+  public static let defaultQuality = 80
   /// The frame rate where nothing is said.
   public static let defaultFrameRate = Rational(60)
   static let defaultGIFFrameRate = Rational(25)

@@ -60,7 +60,8 @@ struct MatcherTests {
   }
 
   private static func palette(_ count: Int) -> Palette {
-    Palette((0..<count).map { Color(red: UInt8($0), green: UInt8($0 * 89 & 255), blue: UInt8(255 - $0)) })
+    let bytes = (0..<count).map { UInt8($0) }
+    return Palette(bytes.map { Color(red: $0, green: $0 &* 89, blue: 255 - $0) })
   }
 
   @Test(
@@ -143,18 +144,23 @@ struct MatcherTests {
     let prices = PixelPrices(quality: 100)
     var (needed, settled) = ([Int](), [Int]())
     colors.withUnsafeBufferPointer { colors in
-      indices.withUnsafeMutableBufferPointer { indices in
-        map.mapNearest(colors, into: indices.baseAddress!)
-        choices.withUnsafeMutableBufferPointer { choices in
-          let frame = MatchFrame(
-            width: 50, height: 40, colors: colors.baseAddress!, indices: UnsafePointer(indices.baseAddress!),
-            levels: levels, prices: prices.table, previous: nothing, choices: choices.baseAddress!)
-          _ = matcher.encode(
-            frame, needs: { needed.append($0) },
-            done: {
-              #expect((needed.last ?? 0) >= min(40, $0 + 1))
-              settled.append($0)
-            })
+      indices.withUnsafeMutableBufferPointer { map.mapNearest(colors, into: $0.baseAddress!) }
+      indices.withUnsafeBufferPointer { indices in
+        levels.withUnsafeBufferPointer { levels in
+          nothing.withUnsafeBufferPointer { nothing in
+            choices.withUnsafeMutableBufferPointer { choices in
+              let frame = MatchFrame(
+                width: 50, height: 40, colors: colors.baseAddress!, indices: indices.baseAddress!,
+                levels: levels.baseAddress!, prices: prices.table, previous: nothing.baseAddress!,
+                choices: choices.baseAddress!)
+              _ = matcher.encode(
+                frame, needs: { needed.append($0) },
+                done: {
+                  #expect((needed.last ?? 0) >= min(40, $0 + 1))
+                  settled.append($0)
+                })
+            }
+          }
         }
       }
     }

@@ -1,3 +1,4 @@
+import Motion
 import Raster
 import TestSupport
 import Testing

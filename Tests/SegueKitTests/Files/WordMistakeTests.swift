@@ -82,7 +82,7 @@ struct WordMistakeTests {
       "3:26 expected h264 or hevc, found 'h265' (did you mean 'h264'?)",
       "3:45 expected ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow or placebo, found 'fats' (did you mean 'fast'?)",
       "3:56 expected pad, crop or error, found 'padd' (did you mean 'pad'?)",
-      "4:27 expected none or ordered, found 'orderd' (did you mean 'ordered'?)",
+      "4:27 expected none, ordered or diffusion, found 'orderd' (did you mean 'ordered'?)",
       "4:41 \(Expected.plays), found 'foreve' (did you mean 'forever'?)"),
     BrokenFile(
       "a colour without quotes is a comment",

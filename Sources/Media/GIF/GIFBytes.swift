@@ -1,9 +1,9 @@
 internal import Motion
 
-/// The blocks of a GIF, as bytes.
+/// The parts of a GIF, as bytes to be written.
 ///
 /// Format: CompuServe GIF89a; the NETSCAPE2.0 application extension for loops.
-enum GIFBlocks {
+enum GIFBytes {
   static let trailer: [UInt8] = [0x3B]
 
   /// What a file begins with: signature, screen, the table of colours, and how often it plays.
