@@ -34,24 +34,34 @@ struct PageCopyTests {
   func told(_ test: Case) {
     var compositor = Self.frame.compositor
     let copies = compositor.copies(test.layers)
-    let found = copies.map {
-      [$0.columns.lowerBound, $0.columns.upperBound, $0.rows.lowerBound, $0.rows.upperBound, $0.left, $0.top]
+    // Bands of rows that are alike are one.
+    var found: [[Int]] = []
+    for copy in copies {
+      let columns = [copy.columns.lowerBound, copy.columns.upperBound]
+      let place = [copy.left, copy.top]
+      if let at = found.firstIndex(where: {
+        Array($0[..<2]) == columns && Array($0[4...]) == place && $0[3] == copy.rows.lowerBound
+      }) {
+        found[at][3] = copy.rows.upperBound
+      } else {
+        found.append(columns + [copy.rows.lowerBound, copy.rows.upperBound] + place)
+      }
     }
     #expect(found == test.copies)
     check(copies, test.layers, in: Self.frame)
   }
 
-  @Test("is so whatever the layers", arguments: 0..<10)
-  func random(hundred: Int) {
+  @Test("is so whatever the layers")
+  func random() {
     var count = 0
-    for seed in hundred * 100..<hundred * 100 + 100 {
+    for seed in 0..<1000 {
       let stack = RandomStack(seed: seed, isAdorned: true)
       var compositor = stack.frame.compositor
       let copies = compositor.copies(stack.layers)
       count += copies.count
       check(copies, stack.layers, in: stack.frame)
     }
-    #expect(count > 20)
+    #expect(count > 50)
   }
 
   /// Every pixel of a copy is the page's, and none is in two.

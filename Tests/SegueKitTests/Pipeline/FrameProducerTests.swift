@@ -22,11 +22,13 @@ struct FrameProducerTests {
   private static let padded = SegueError.Size(width: 62, height: 132)
   private static let cropped = SegueError.Size(width: 60, height: 130)
 
-  private func demand(_ planes: SegueError.Size?, at rate: Int, isHashed: Bool = false) -> FrameDemand {
+  private func demand(
+    _ planes: SegueError.Size?, at rate: Int, isTraced: Bool = false, isHashed: Bool = false
+  ) -> FrameDemand {
     let clock = FrameClock(rate: Rational(rate))
     return FrameDemand(
       pages: pages, planes: planes, clock: clock, frameCount: clock.frameCount(for: preview.timeline.duration),
-      isHashed: isHashed)
+      isTraced: isTraced, isHashed: isHashed)
   }
 
   @Test("of one size and kind are one picture")
@@ -105,6 +107,18 @@ struct FrameProducerTests {
     #expect(buffers.count <= 2 * 5, "two that are written, two that wait, one that is composed, of each kind")
   }
 
+  @Test("tell where they show pages as they are, when they change and if that is asked for")
+  func traced() throws {
+    var producer = FrameProducer(
+      [demand(nil, at: 30, isTraced: true), demand(nil, at: 30)], of: preview.timeline)
+    var told = 0
+    while let frames = producer.next() {
+      #expect(frames[1].copies.isEmpty && frames[0].copies.isEmpty == frames[0].isUnchanged)
+      told += frames[0].copies.count
+    }
+    #expect(told > 10)
+  }
+
   @Test("that nobody takes end with their thread", arguments: [0, 1, 7])
   func abandoned(taken: Int) throws {
     weak var pages: ScaledPages?
@@ -113,7 +127,8 @@ struct FrameProducerTests {
       pages = own
       let clock = FrameClock(rate: Rational(60))
       let demand = FrameDemand(
-        pages: own, planes: Self.padded, clock: clock, frameCount: 1_000_000, isHashed: false)
+        pages: own, planes: Self.padded, clock: clock, frameCount: 1_000_000, isTraced: false,
+        isHashed: false)
       var stream = FrameStream([demand], of: preview.timeline)
       for _ in 0..<taken {
         let next = stream.next()

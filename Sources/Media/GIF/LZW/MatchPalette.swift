@@ -11,7 +11,7 @@ final class MatchPalette: @unchecked Sendable {
   }
 
   /// Colours that are near to each other, which may stand in for each other at the start of a string.
-  static let neighborCount = 15
+  static let neighborCount = 8
 
   let palette: Palette
   /// Of an index: 2 to 8.

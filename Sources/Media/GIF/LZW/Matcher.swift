@@ -8,12 +8,12 @@ internal import Raster
 /// Without prices that is plain LZW, but that a pixel that stays as it is may be left out.
 struct Matcher: ~Copyable {
   /// Strings that are followed at once.
-  private static let beam = 8
+  private static let beam = 6
   /// Single values that are tried at the start of a string.
-  private static let roots = 16
+  private static let roots = 8
   /// What a string may be behind the best, in pixels, before it is given up; and what the first pixel may cost.
-  private static let slack: Float = 4
-  private static let startSlack: Float = 3
+  private static let slack: Float = 3
+  private static let startSlack: Float = 2
   /// What the less likely way to leave a pixel as it is costs, in bits: only to tell two equal ways apart.
   private static let tie: Float = 1.0 / 128
 
@@ -209,7 +209,7 @@ private struct Rate {
   mutating func add(bits: Int, pixels: Int) {
     self.bits += Float(bits)
     self.pixels += Float(pixels)
-    if self.pixels > 4000 {
+    if self.pixels > 200 {
       self.bits /= 2
       self.pixels /= 2
     }
