@@ -93,24 +93,6 @@ struct GIFTests {
     #expect(gif.duration == 240 && preview.timeline.duration > 2.33)
   }
 
-  @Test("is the same to FFmpeg, Pillow and gifsicle", arguments: [PublishedScene.finished, .closing])
-  func decoders(scene: PublishedScene) throws {
-    let scratch = try Scratch()
-    _ = try gif(scene, rate: Rational(30), at: scratch.file("a.gif"))
-    let gif = try GIFFile(scratch.file("a.gif"))
-    let ffmpeg = try decoded(["-i", scratch.file("a.gif")], width: Self.width, height: Self.height)
-    #expect(ffmpeg == gif.frames.map(\.picture))
-    _ = try run("gifsicle", ["--unoptimize", scratch.file("a.gif"), "-o", scratch.file("whole.gif")])
-    let whole = try GIFFile(scratch.file("whole.gif"))
-    #expect(whole.frames.map(\.picture) == gif.frames.map(\.picture))
-    #expect(whole.frames.map(\.delay) == gif.frames.map(\.delay))
-    let info = try text("gifsicle", ["--info", scratch.file("a.gif")])
-    let delays = info.split(separator: "\n").compactMap { line in
-      line.range(of: "delay ").map { Double(line[$0.upperBound...].dropLast()) }
-    }
-    #expect(delays == gif.frames.map { Double($0.delay) / 100 })
-  }
-
   struct LoopCase: Sendable, CustomTestStringConvertible {
     var loop: Loop
     /// The number in the NETSCAPE block, if there is one.

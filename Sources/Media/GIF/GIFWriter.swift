@@ -37,9 +37,19 @@ public final class GIFWriter: FrameWriter {
   ///   - quality: 1 to 100. With 100 every pixel shows the palette's nearest colour; below, pixels that move may show
   ///     another, the less the eye would see it there the sooner, so that the file gets smaller.
   /// - Throws: `MediaError.unwritable` if `path` cannot be written or a GIF cannot be so large or loop so often.
-  public init(
+  public convenience init(
     path: String, width: Int, height: Int, frameRate: Rational, palette: Palette, loop: Loop = .forever,
     dither: Dither = .none, quality: Int = 100
+  ) throws(MediaError) {
+    try self.init(
+      path: path, width: width, height: height, frameRate: frameRate, palette: palette, loop: loop, dither: dither,
+      quality: quality, threads: FrameLine.usualThreads)
+  }
+
+  /// The same with so many threads, if they can be had.
+  init(
+    path: String, width: Int, height: Int, frameRate: Rational, palette: Palette, loop: Loop, dither: Dither,
+    quality: Int, threads: Int
   ) throws(MediaError) {
     precondition(width > 0 && height > 0, "a GIF has at least one pixel")
     precondition(frameRate <= Rational(50), "players show a GIF at more than 50 frames per second at 10")
@@ -63,7 +73,7 @@ public final class GIFWriter: FrameWriter {
     self.palette = matchPalette
     clock = FrameClock(rate: frameRate, grid: .centiseconds)
     let pages = IndexedPages()
-    line = FrameLine(width: width, height: height) { [matchPalette] in
+    line = FrameLine(width: width, height: height, threads: threads) { [matchPalette] in
       FrameEncoder(
         matchPalette, prices: PixelPrices(quality: quality),
         indexer: FrameIndexer(matchPalette.palette, dither: dither, pages: pages))

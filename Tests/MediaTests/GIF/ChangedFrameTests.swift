@@ -23,9 +23,11 @@ struct ChangedFrameTests {
     #expect(frame.columns == 3..<6 && frame.rows == 4..<10)
     #expect(frame.colors.count == 18 && frame.colors[17] == 200 && frame.colors[0] == 10 | 20 << 8 | 30 << 16)
     #expect(frame.moves == (0..<18).map { $0 == 0 || $0 == 17 ? 1 : 0 })
+    #expect(frame.stands == (0..<18).map { $0 != 0 && $0 != 17 })
     // (3, 4) goes back to the ground for good, (5, 9) stays.
     frame.settle(picture, next: next)
     #expect(frame.moves.allSatisfy { $0 == 0 })
+    #expect(!frame.stands[0] && !frame.stands[17])
   }
 
   @Test("moves where it is otherwise before and after, and nowhere if nothing follows or it stands")
@@ -41,6 +43,7 @@ struct ChangedFrameTests {
   func ends() throws {
     let first = try #require(ChangedFrame(ground, copies: [], before: nil))
     #expect(first.columns == 0..<20 && first.rows == 0..<12 && first.moves.allSatisfy { $0 == 1 })
+    #expect(!first.stands.contains(true))
     #expect(ChangedFrame(ground, copies: [], before: ground) == nil)
     #expect(ChangedFrame(dotted([(1, 1)], alpha: 200), copies: [], before: dotted([(1, 1)])) == nil)
   }

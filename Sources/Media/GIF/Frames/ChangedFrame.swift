@@ -9,6 +9,8 @@ struct ChangedFrame: Sendable {
   /// For each of them 1 where it moves: it differs from the frame before and from the one after. Only there may what is
   /// shown differ from the nearest colour of the palette: it is gone in a moment.
   private(set) var moves: [UInt8]
+  /// For each of them whether it is as in the frame before.
+  let stands: [Bool]
   /// Where in it a page's pixels are shown as they are; in each row from the left to the right.
   let copies: [FrameCopy]
 
@@ -24,6 +26,7 @@ struct ChangedFrame: Sendable {
       rows = 0..<picture.height
       colors = picture.withColors { colors in colors.map { $0 & 0xffffff } }
       moves = [UInt8](repeating: 1, count: colors.count)
+      stands = [Bool](repeating: false, count: colors.count)
       self.copies = copies.compactMap { FrameCopy($0, in: 0..<width, 0..<picture.height) }
       return
     }
@@ -46,6 +49,7 @@ struct ChangedFrame: Sendable {
     }
     self.colors = colors
     self.moves = moves
+    stands = moves.map { $0 == 0 }
     self.copies = copies.compactMap { FrameCopy($0, in: columns, rows) }
   }
 

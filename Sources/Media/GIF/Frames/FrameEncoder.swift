@@ -41,12 +41,12 @@ final class FrameEncoder {
     indexer.index(frame)
     frame.colors.withUnsafeBufferPointer { colors in
       measure(frame, colors.baseAddress!)
-      indexer.indices.withUnsafeBufferPointer { indices in
+      indexer.indices.withUnsafeMutableBufferPointer { indices in
         let part = MatchFrame(
-          width: frame.width, height: frame.height, colors: colors.baseAddress!, indices: indices.baseAddress!,
-          levels: UnsafePointer(room.levels), prices: prices.table, previous: UnsafePointer(room.previous),
-          choices: room.choices)
-        encode(part, job, on: canvas)
+          width: frame.width, height: frame.height, colors: colors.baseAddress!,
+          indices: UnsafePointer(indices.baseAddress!), levels: UnsafePointer(room.levels), prices: prices.table,
+          previous: UnsafePointer(room.previous), choices: room.choices)
+        encode(part, indices.baseAddress!, job, on: canvas)
       }
     }
     job.before?.wait(for: canvas.height)
@@ -66,7 +66,9 @@ final class FrameEncoder {
     }
   }
 
-  private func encode(_ part: MatchFrame, _ job: FrameJob, on canvas: IndexCanvas) {
+  private func encode(
+    _ part: MatchFrame, _ indices: UnsafeMutablePointer<UInt8>, _ job: FrameJob, on canvas: IndexCanvas
+  ) {
     let frame = job.frame
     let (previous, choices) = (room.previous, room.choices)
     var (known, shown) = (0, 0)
@@ -76,8 +78,7 @@ final class FrameEncoder {
         guard rows > known else { return }
         job.before?.wait(for: frame.rows.lowerBound + rows)
         for y in known..<rows {
-          canvas.read(
-            frame, row: y, indices: part.indices + y * part.width, into: previous + y * part.width)
+          canvas.read(frame, row: y, indices: indices + y * part.width, into: previous + y * part.width)
         }
         known = rows
       },

@@ -1,8 +1,9 @@
 internal import Motion
 
-/// Encodes frames on as many threads as there are processors, and gives them back in order.
+/// Encodes frames on several threads, and gives them back in order.
 final class FrameLine {
-  private static let mostThreads = 8
+  /// As many as there are processors, but no more than eight.
+  static var usualThreads: Int { min(processorCount(), 8) }
 
   private let canvas: IndexCanvas
   private let makeEncoder: @Sendable () -> FrameEncoder
@@ -18,10 +19,10 @@ final class FrameLine {
     init(_ thread: consuming JoinableThread) { self.thread = thread }
   }
 
-  init(width: Int, height: Int, makeEncoder: @escaping @Sendable () -> FrameEncoder) {
+  /// - Parameter threads: to be had if possible; with none the frames are encoded by whoever appends them.
+  init(width: Int, height: Int, threads count: Int, makeEncoder: @escaping @Sendable () -> FrameEncoder) {
     canvas = IndexCanvas(width: width, height: height)
     self.makeEncoder = makeEncoder
-    let count = min(processorCount(), Self.mostThreads)
     queue = BoundedQueue(capacity: count)
     for _ in 0..<count {
       let thread = JoinableThread { [queue, canvas] in

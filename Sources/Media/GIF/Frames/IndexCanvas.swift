@@ -20,11 +20,14 @@ final class IndexCanvas: @unchecked Sendable {
 
   /// Copies what is shown in row `y` of a frame, and marks runs of pixels that may be left out and better are: those with
   /// more than two changes of colour in them, which as colours would be many strings.
+  /// - Parameter indices: of the row. A pixel that stands gets the index it has, however it would be dithered now.
   func read(
-    _ frame: ChangedFrame, row y: Int, indices: UnsafePointer<UInt8>, into previous: UnsafeMutablePointer<UInt16>
+    _ frame: ChangedFrame, row y: Int, indices: UnsafeMutablePointer<UInt8>,
+    into previous: UnsafeMutablePointer<UInt16>
   ) {
     let row = pixels + (frame.rows.lowerBound + y) * width + frame.columns.lowerBound
     let end = frame.width
+    for x in 0..<end where frame.stands[y * end + x] { indices[x] = UInt8(truncatingIfNeeded: row[x]) }
     var x = 0
     while x < end {
       previous[x] = row[x]

@@ -6,7 +6,7 @@ struct FrameIndexer {
   private let pages: IndexedPages
   private var map: PaletteMap
   // As many as the largest frame so far has pixels.
-  private(set) var indices: [UInt8] = []
+  var indices: [UInt8] = []
   /// For each pixel whether it is dithered: what is meant is the colour it has got.
   private(set) var isDithered: [Bool] = []
 

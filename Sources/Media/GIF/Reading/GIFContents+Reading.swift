@@ -8,6 +8,10 @@ extension GIFContents {
     let size = source.size
     var blocks = try GIFBlocks(source)
     let screen = blocks.screen
+    guard GIFLimit.admits(screen.width, screen.height) else {
+      throw blocks.bytes.malformed(
+        at: 6, "a screen of \(GIFLimit.words)", found: "\(screen.width) × \(screen.height)")
+    }
     self.init(
       bytes: size, version: screen.version, width: screen.width, height: screen.height,
       globalColors: screen.colors?.entries.count)
@@ -19,6 +23,10 @@ extension GIFContents {
     while case let start = blocks.bytes.position, let block = try blocks.next() {
       switch block {
       case .image(let image):
+        guard GIFLimit.admits(image.width, image.height) else {
+          throw blocks.bytes.malformed(
+            at: start + 5, "an image of \(GIFLimit.words)", found: "\(image.width) × \(image.height)")
+        }
         let codeSize = try blocks.readPixels(of: image, with: &decoder, into: &pixels)
         let (values, offset) = control ?? (GIFControl(), start)
         control = nil

@@ -17,9 +17,6 @@ struct GIFImage {
     guard width > 0, height > 0 else {
       throw bytes.malformed(at: start + 4, "an image of at least 1 × 1 pixel", found: "\(width) × \(height)")
     }
-    guard GIFLimit.admits(width, height) else {
-      throw bytes.malformed(at: start + 4, "an image of \(GIFLimit.words)", found: "\(width) × \(height)")
-    }
     isInterlaced = fields[8] & 0x40 != 0
     colors = try GIFColors(&bytes, flags: fields[8])
   }

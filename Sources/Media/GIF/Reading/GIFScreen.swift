@@ -20,9 +20,6 @@ struct GIFScreen {
     guard width > 0, height > 0 else {
       throw bytes.malformed(at: 6, "a screen of at least 1 × 1 pixel", found: "\(width) × \(height)")
     }
-    guard GIFLimit.admits(width, height) else {
-      throw bytes.malformed(at: 6, "a screen of \(GIFLimit.words)", found: "\(width) × \(height)")
-    }
     colors = try GIFColors(&bytes, flags: fields[4])
   }
 }
