@@ -22,8 +22,10 @@ public struct ColorCensus {
   public init() {}
 
   /// Adds pixels of a frame, whatever their alpha.
-  /// - Parameter band: which of every `count` bands of 16 rows to add; all rows are one where the frame has fewer.
-  public mutating func count(_ bitmap: Bitmap, band: Int = 0, of count: Int = 1) {
+  /// - Parameters:
+  ///   - times: how often they count.
+  ///   - band: which of every `count` bands of 16 rows to add; all rows are one where the frame has fewer.
+  public mutating func count(_ bitmap: Bitmap, times: Int = 1, band: Int = 0, of count: Int = 1) {
     let isWhole = count == 1 || bitmap.height < Self.bandHeight * count
     let height = isWhole ? bitmap.height : Self.bandHeight
     let colors = bitmap.withColors { $0.map { $0 & 0xffffff } }
@@ -35,14 +37,16 @@ public struct ColorCensus {
         levels.withUnsafeMutableBufferPointer { levels in
           let start = colors.baseAddress! + top * bitmap.width
           PixelLevels.measure(start, width: bitmap.width, height: rows, into: levels.baseAddress!)
-          add(start, levels.baseAddress!, bitmap.width * rows)
+          add(start, levels.baseAddress!, bitmap.width * rows, times)
         }
       }
       top += height * (isWhole ? 1 : count)
     }
   }
 
-  private mutating func add(_ colors: UnsafePointer<UInt32>, _ levels: UnsafePointer<UInt8>, _ count: Int) {
+  private mutating func add(
+    _ colors: UnsafePointer<UInt32>, _ levels: UnsafePointer<UInt8>, _ count: Int, _ times: Int
+  ) {
     var start = 0
     while start < count {
       let color = colors[start]
@@ -52,7 +56,7 @@ public struct ColorCensus {
         weight += Self.weightOfLevel[Int(levels[end])]
         end += 1
       }
-      add(color + 1, weight)
+      add(color + 1, weight * times)
       start = end
     }
   }
