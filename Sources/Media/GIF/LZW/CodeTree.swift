@@ -22,6 +22,8 @@ struct CodeTree: ~Copyable {
   /// For every single value, the set of those that follow it, 256 bits each; and the codes of these pairs.
   private let followers: UnsafeMutablePointer<ValueSet>
   private let pairs: UnsafeMutablePointer<UInt16>
+  /// Whether the string that was added last is one of these pairs.
+  private var isNewPair = false
 
   /// - Parameter bits: of a value, 2 to 8.
   init(bits: Int) {
@@ -49,18 +51,33 @@ struct CodeTree: ~Copyable {
     for value in 0..<clearCode { nodes[value] = Node(value: UInt8(truncatingIfNeeded: value)) }
   }
 
-  /// Adds the string of `code` with `value` after it, known or not, as a decoder does; nothing where the tree is full.
+  /// Adds the string of `code` with `value` after it, known or not, as a decoder does.
+  /// - Precondition: the tree is not full.
   mutating func add(_ value: UInt8, after code: Int) {
-    if isFull { return }
     nodes[count] = Node(
       sibling: nodes[code].firstChild, parent: UInt16(truncatingIfNeeded: code), value: value)
     nodes[code].firstChild = UInt16(truncatingIfNeeded: count)
-    if code < clearCode {
-      followers[code].insert(value)
-      pairs[code << 8 | Int(value)] = UInt16(truncatingIfNeeded: count)
-    }
+    isNewPair = code < clearCode && noteAsPair(count)
     if count == 1 << codeSize, codeSize < 12 { codeSize += 1 }
     count += 1
+  }
+
+  /// Makes `value` the last one of the string that was added last.
+  mutating func changeNewest(to value: UInt8) {
+    let code = count - 1
+    if isNewPair { followers[Int(nodes[code].parent)].remove(nodes[code].value) }
+    nodes[code].value = value
+    isNewPair = Int(nodes[code].parent) < clearCode && noteAsPair(code)
+  }
+
+  /// Makes a code of two values known, unless another one stands for the same.
+  /// - Returns: whether none did.
+  private func noteAsPair(_ code: Int) -> Bool {
+    let (first, second) = (Int(nodes[code].parent), nodes[code].value)
+    if followers[first].contains(second) { return false }
+    followers[first].insert(second)
+    pairs[first << 8 | Int(second)] = UInt16(truncatingIfNeeded: code)
+    return true
   }
 
   /// The values among `wanted` that a string of two has after the single value `first`.
@@ -75,6 +92,10 @@ struct ValueSet {
   private var words = SIMD4<UInt64>.zero
 
   mutating func insert(_ value: UInt8) { words[Int(value >> 6)] |= 1 << UInt64(value & 63) }
+
+  mutating func remove(_ value: UInt8) { words[Int(value >> 6)] &= ~(1 << UInt64(value & 63)) }
+
+  func contains(_ value: UInt8) -> Bool { words[Int(value >> 6)] >> UInt64(value & 63) & 1 == 1 }
 
   func intersection(_ other: ValueSet) -> ValueSet {
     var result = ValueSet()

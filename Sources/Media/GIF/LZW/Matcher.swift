@@ -53,7 +53,8 @@ struct Matcher: ~Copyable {
     // A string is shorter than the tree is large.
     let reach = CodeTree.capacity / width + 2
     var row = -1
-    var last: Int?
+    // The string before, and where it begins.
+    var last: (code: Int, start: Int)?
     var rate = Rate()
     var start = 0
     while start < count {
@@ -62,15 +63,17 @@ struct Matcher: ~Copyable {
         needs(min(frame.height, row + reach))
         done(row)
       }
+      // The string before and the value that follows it are added, and may be used at once: by a match that begins as the
+      // string does. If what is found begins otherwise, that is what follows.
+      let supposed = last.map { frame.choices[$0.start] }
+      if let last, let supposed { tree.add(supposed, after: last.code) }
       let match = longest(from: start, to: count, of: frame, bitsPerPixel: rate.bitsPerPixel)
       show(match.code, count: match.count, at: start, of: frame)
-      if let last {
-        tree.add(frame.choices[start], after: last)
-      }
+      if let supposed, supposed != frame.choices[start] { tree.changeNewest(to: frame.choices[start]) }
       stream.append(match.code, bits: tree.codeSize)
       rate.add(bits: tree.codeSize, pixels: match.count)
+      last = (match.code, start)
       start += match.count
-      last = match.code
       if tree.isFull {
         stream.append(tree.clearCode, bits: tree.codeSize)
         tree.clear()
@@ -78,7 +81,7 @@ struct Matcher: ~Copyable {
       }
     }
     // A decoder adds a string with every code, the last one too.
-    if let last { tree.add(0, after: last) }
+    if let last { tree.add(0, after: last.code) }
     stream.append(tree.endCode, bits: tree.codeSize)
     stream.finish()
     done(frame.height)
