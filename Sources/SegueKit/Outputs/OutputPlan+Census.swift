@@ -20,7 +20,7 @@ extension OutputPlan {
       guard let (picture, version, times) = shown else { return }
       census.count(
         picture.bitmap, times: min(times, Self.longest), band: version,
-        of: samples <= Self.few ? 1 : Self.most / Self.few)
+        of: (samples + Self.few - 1) / Self.few)
     }
     for sample in 0..<samples {
       let frame = frameCount <= Self.most ? sample : sample * (frameCount - 1) / (Self.most - 1)
