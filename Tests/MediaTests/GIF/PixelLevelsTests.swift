@@ -55,7 +55,8 @@ struct PixelLevelsTests {
     var last: Float = 0
     for quality in 1...99 {
       let prices = PixelPrices(quality: quality)
-      #expect(prices.allowsErrors && prices.table[0] == .infinity && prices.table[1] > last)
+      #expect(prices.allowsErrors && prices.table[0] == .infinity && prices.table[1] >= last)
+      #expect(quality < 3 || prices.table[1] > PixelPrices(quality: quality - 2).table[1])
       for level in 2..<PixelLevels.count { #expect(prices.table[level] < prices.table[level - 1]) }
       last = prices.table[1]
       extendLifetime(prices)
