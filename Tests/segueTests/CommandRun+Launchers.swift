@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension CommandRun {
@@ -9,7 +10,8 @@ extension CommandRun {
     var run = self
     // That user may not be able to reach the build folder.
     let copy = "\(folder.scratch)/segue"
-    try FileManager.default.copyItem(atPath: Self.binary, toPath: copy)
+    // Not by this process: what it starts meanwhile would have the copy open for writing too, and then none can be run.
+    _ = try TestSupport.run("cp", [Self.binary, copy])
     run.launcher = [
       "/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/bin/sh", "-c",
       "\(limit); shift; exec \"$0\" \"$@\"", copy,

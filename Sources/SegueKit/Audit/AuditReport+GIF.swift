@@ -10,8 +10,19 @@ extension AuditReport {
     if !gif.isFinished { notes.append("unfinished: it has no trailer at its end") }
     if gif.trailingBytes > 0 { notes.append("\(counted(gif.trailingBytes, "byte")) after its end") }
     for comment in gif.comments { notes.append("comment: '\(printable(comment))'") }
-    for block in gif.extensions {
-      notes.append("\(printable(block.name)): \(counted(block.bytes, "byte")) at byte \(block.offset)")
+    noteExtensions(of: gif)
+  }
+
+  /// Those of one name in one line, in the order of their first.
+  private mutating func noteExtensions(of gif: GIFContents) {
+    let names = gif.extensions.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    for name in names {
+      let blocks = gif.extensions.filter { $0.name == name }
+      let bytes = counted(blocks.reduce(0) { $0 + $1.bytes }, "byte")
+      notes.append(
+        "\(printable(name)): \(bytes) "
+          + (blocks.count == 1
+            ? "at byte \(blocks[0].offset)" : "in \(blocks.count) blocks, the first at byte \(blocks[0].offset)"))
     }
   }
 

@@ -33,6 +33,12 @@ struct PaletteTests {
     for color in flat { #expect(palette.colors.contains(color)) }
   }
 
+  @Test("of two colours has the one that covers most exactly")
+  func two() throws {
+    let palette = try Palette(sampling: [photo(flat: [.white])], colors: 2)
+    #expect(palette.colors.count == 2 && palette.colors.contains(.white))
+  }
+
   @Test("is the same every time, and every colour in it is there once")
   func repeatable() throws {
     let samples = [photo(flat: [.white]), photo(flat: [.black])]

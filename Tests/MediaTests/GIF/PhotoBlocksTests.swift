@@ -18,6 +18,9 @@ struct PhotoBlocksTests {
   func kinds() {
     #expect(share(Bitmap(width: 100, height: 60, filledWith: .white)) == 0)
     #expect(share(TestPage.text.bitmap(width: 120, height: 200, seed: 4)) < 0.05)
+    var shade = Bitmap(width: 120, height: 200)
+    for y in 0..<200 { for x in 0..<120 { shade[x, y] = SIMD4(UInt8(y / 3), 99, 200, 255) } }
+    #expect(share(shade) > 0.9)
     #expect(share(TestPage.photo.bitmap(width: 120, height: 200, seed: 4)) > 0.9)
   }
 

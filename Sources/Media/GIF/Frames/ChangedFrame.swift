@@ -96,12 +96,11 @@ struct FrameCopy: Sendable {
   }
 }
 
-/// The smallest rectangle outside of which two pictures of one size are equal, alpha apart; nil where they are all over.
+/// The smallest rectangle outside of which two pictures of one size are equal, alpha apart; nil where they are so all over.
 private func changedPart(_ picture: Bitmap, _ before: Bitmap) -> (columns: Range<Int>, rows: Range<Int>)? {
   let width = picture.width
   return picture.withColors { picture in
     before.withColors { before in
-      var columns = width..<0 + width
       var rows: Range<Int>?
       var (left, right) = (width, 0)
       for y in 0..<picture.count / width {
@@ -112,9 +111,7 @@ private func changedPart(_ picture: Bitmap, _ before: Bitmap) -> (columns: Range
         (left, right) = (min(left, first), max(right, last + 1))
         rows = (rows?.lowerBound ?? y)..<y + 1
       }
-      guard let rows else { return nil }
-      columns = left..<right
-      return (columns, rows)
+      return rows.map { (left..<right, $0) }
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Motion
-
 /// Encodes frames on several threads, and gives them back in order.
 final class FrameLine {
   /// As many as there are processors, but no more than eight.

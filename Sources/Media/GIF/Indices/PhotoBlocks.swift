@@ -1,5 +1,6 @@
-/// Which blocks of 8 × 8 pixels of a picture are photographs, or other smooth shades: those in which no colour has a
-/// quarter of the pixels, as the ground or the letters have in a block of text. A block that stands alone does not count.
+/// Which blocks of 8 × 8 pixels of a picture are photographs or shades: those in which no colour has a quarter of the pixels,
+/// as the ground or the letters have in a block of text, or in which colours differ, but little. A block that stands alone
+/// does not count.
 struct PhotoBlocks {
   private static let side = 8
 
@@ -29,7 +30,7 @@ struct PhotoBlocks {
             block.append(colors[y * width + x])
           }
         }
-        many[row * across + column] = hasManyColors(&block)
+        many[row * across + column] = looksLikePhoto(&block)
       }
     }
     isPhoto = many
@@ -53,13 +54,20 @@ struct PhotoBlocks {
   }
 }
 
-/// Whether no colour has a quarter of the pixels or more.
-private func hasManyColors(_ block: inout [UInt32]) -> Bool {
+/// How far a channel may go in a block of one shade.
+private let shade = 12
+
+private func looksLikePhoto(_ block: inout [UInt32]) -> Bool {
   block.sort()
   var (longest, run) = (1, 1)
   for at in block.indices.dropFirst() {
     run = block[at] == block[at - 1] ? run + 1 : 1
     longest = max(longest, run)
   }
-  return longest * 4 < block.count
+  if longest * 4 < block.count { return true }
+  if longest == block.count { return false }
+  return [0, 8, 16].allSatisfy { bits in
+    let channel = block.map { Int($0 >> bits & 255) }
+    return channel.max()! - channel.min()! <= shade
+  }
 }

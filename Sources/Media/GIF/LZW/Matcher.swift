@@ -1,5 +1,3 @@
-internal import Raster
-
 /// Turns a frame's pixels into LZW codes, choosing among the colours a pixel may have those that make long strings.
 ///
 /// A string that differs from the pixels costs what its errors are worth in bits (`PixelPrices`). Of all strings in the
@@ -16,6 +14,9 @@ struct Matcher: ~Copyable {
   private static let startSlack: Float = 2
   /// What the less likely way to leave a pixel as it is costs, in bits: only to tell two equal ways apart.
   private static let tie: Float = 1.0 / 128
+
+  /// The largest squared error that is allowed, whatever it saves: further off a pixel is a speck.
+  private static let mostError: Int32 = 3 * 24 * 24
 
   private struct Candidate {
     var code: Int32
@@ -191,7 +192,7 @@ struct Matcher: ~Copyable {
     if color == pixel.index { return tie }
     if !pixel.mayErr || color >= palette.count { return .infinity }
     let excess = palette.distance(color, pixel.red, pixel.green, pixel.blue) &- pixel.distance
-    return Float(max(excess, 0)) * pixel.price + tie
+    return excess <= Self.mostError ? Float(max(excess, 0)) * pixel.price + tie : .infinity
   }
 
   private func show(_ code: Int, count: Int, at start: Int, of frame: MatchFrame) {

@@ -10,7 +10,7 @@ internal import Motion
 extension Palette {
   /// The colours that show what was counted best, with libimagequant.
   ///
-  /// No more than `colors` different colours are shown exactly. Of more, a colour that makes up a five-hundredth or more is
+  /// No more than `colors` different colours are shown exactly. Of more, a colour that makes up a thousandth or more is
   /// in the palette exactly, up to a quarter of it: flat areas then have no error. The same census gives the same palette,
   /// run after run and on every number of cores.
   /// - Parameters:
@@ -25,7 +25,7 @@ extension Palette {
       return
     }
     let total = found.reduce(0) { $0 + $1.weight }
-    let dominant = found.prefix(colors / 4).prefix { $0.weight * 500 >= total }.map(\.color)
+    let dominant = found.prefix((colors + 3) / 4).prefix { $0.weight * 1000 >= total }.map(\.color)
     // One less than a power of two leaves an index for pixels that stay as they are without another bit for all.
     let limit = colors > 2 && colors & (colors - 1) == 0 ? colors - 1 : colors
     var chosen = try quantize(found.count > fewColors ? coarse(found) : found, to: limit, keeping: dominant)

@@ -13,7 +13,8 @@ struct MovieBox {
   /// - Throws: `malformed` where it is shorter than its header, or goes beyond `end`.
   init(header: some RandomAccessCollection<UInt8>, at start: Int, endingBy end: Int, path: String) throws(MediaError) {
     let header = Array(header)
-    kind = String(decoding: header[4..<8], as: UTF8.self)
+    // Four letters; in a broken file anything.
+    kind = String(header[4..<8].map { (0x20...0x7E).contains($0) ? Character(UnicodeScalar($0)) : "?" })
     var size = header.number(at: 0, bytes: 4, .big)!
     var length = 8
     if size == 0 { size = end - start }

@@ -33,7 +33,7 @@ package struct MovieIndex {
     guard var video = tracks.first(where: { $0.handler == "vide" }) else {
       throw .malformed(
         path: source.path, byte: box.range.lowerBound, expected: "a track of pictures",
-        found: "\(tracks.count) other tracks")
+        found: tracks.count == 1 ? "another track" : "\(tracks.count) other tracks")
     }
     try Self.appendFragments(to: &video, of: source, boxes, extending: try part.box("mvex", in: box.content), in: part)
     if video.samples.starts.isEmpty {
